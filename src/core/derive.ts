@@ -1,0 +1,296 @@
+import type {
+  Input,
+  Issue,
+  Parts,
+  Player,
+  Random,
+  RandomState,
+  Rank,
+  Result,
+  Rules,
+  Score,
+  Seed,
+  Seen,
+  Step,
+  Turn,
+  Weighted,
+} from './contract.js';
+import { IllegalMoveError, InvalidInputError } from './errors.js';
+import { drawFrom, isSeed, pickFrom, randomStateOf, SEED_ISSUE } from './random.js';
+import { type OptionReader, optionReader } from './read.js';
+import { fail, ok } from './result.js';
+
+/** Receives events as they happen. Playouts pass none, and then no event is even built. */
+export type Emit<T extends Parts> = (event: T['Event']) => void;
+
+/**
+ * What a game must give so that the rest of {@link Rules} can be derived for it, once for all games. Each derived
+ * function is exported by the game under its own name, so that a bundler drops those that nobody uses.
+ */
+export interface Basis<T extends Parts> {
+  /** The game's id. */
+  readonly id: T['State']['game'];
+  /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
+  resolve(read: OptionReader): T['State']['options'];
+  /** The first state, before any chance is resolved. */
+  begin(options: T['State']['options'], random: RandomState | null, emit?: Emit<T>): T['State'];
+  /** See {@link Rules.check}. */
+  check(of: Seen<T>, input: Input<T>): T['Illegal'] | null;
+  /**
+   * The state after one legal move or one possible outcome. It tests nothing and draws nothing; the new state carries
+   * the generator `random`, which is the old one unless core has just drawn from it.
+   */
+  play(state: T['State'], input: Input<T>, emit?: Emit<T>, random?: RandomState | null): T['State'];
+  /** See {@link Rules.chance}. Called after every move: it must be fast when nothing is due. */
+  chance(state: T['State']): readonly Weighted<T>[];
+}
+
+/**
+ * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
+ *
+ * @example
+ * ```ts
+ * import { createRandom, pickOutcome } from 'kontorhaus';
+ * import { apply, chance, init, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
+ * const random = createRandom(1);
+ * while (turn(state).kind === 'chance') state = apply(state, pickOutcome(chance(state), random));
+ * state.hands.length; // => 2
+ * ```
+ */
+export const pickOutcome = <C>(
+  outcomes: readonly { readonly outcome: C; readonly weight: number }[],
+  random: Random,
+): C => {
+  let total = 0;
+  for (const { weight } of outcomes) total += weight;
+  let left = random(total);
+  let at = 0;
+  while (left >= (outcomes[at] as { weight: number }).weight) {
+    left -= (outcomes[at] as { weight: number }).weight;
+    at++;
+  }
+  return (outcomes[at] as { outcome: C }).outcome;
+};
+
+/** Seeded mode is manual mode and this loop: nothing else draws. */
+const resolveChance = <T extends Parts>(
+  basis: Basis<T>,
+  state: T['State'],
+  emit?: Emit<T>,
+  resolved?: T['Chance'][],
+): T['State'] => {
+  let current = state;
+  while (current.random !== null) {
+    const outcomes = basis.chance(current);
+    if (outcomes.length === 0) break;
+    let random = current.random;
+    const outcome = pickOutcome(outcomes, (n) => {
+      const [drawn, next] = drawFrom(random, n);
+      random = next;
+      return drawn;
+    });
+    current = basis.play(current, outcome, emit, random);
+    resolved?.push(outcome);
+  }
+  return current;
+};
+
+const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['State']): Step<T> => {
+  const events: T['Event'][] = [];
+  const chance: T['Chance'][] = [];
+  const emit = (event: T['Event']): void => {
+    events.push(event);
+  };
+  return { state: resolveChance(basis, from(emit), emit, chance), events, chance };
+};
+
+/** Seed and mode, and the issues with them. */
+const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
+  const read = optionReader(input, null);
+  const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
+  const seed = read.value('seed');
+  if (mode === 'manual' && seed !== undefined)
+    read.refuse('seed', 'manual-seed', 'no seed: in manual mode the host supplies all chance');
+  if (mode === 'seeded' && !isSeed(seed))
+    read.refuse(
+      'seed',
+      seed === undefined ? 'seed-required' : 'seed',
+      'a safe integer or a string: there is no seed from the clock, so that every game can be played again',
+    );
+  return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
+};
+
+/** The resolved options and the generator for a new game, or all that is wrong with what was given. */
+const readOptions = <T extends Parts>(
+  basis: Basis<T>,
+  input: unknown,
+): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
+  const { seed, issues } = readChance(input);
+  if (issues.some((issue) => issue.path.length === 0)) return fail(issues);
+  // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
+  const seeded = seed !== null || issues.length > 0;
+  const read = optionReader(input, seeded ? streamOf(seed ?? 0, 'setup') : null);
+  const options = basis.resolve(read);
+  const all = issues.concat(read.issues);
+  return all.length > 0 ? fail(all) : ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
+};
+
+/** A source over one of a seed's streams. */
+const streamOf = (seed: Seed, purpose: string): Random => {
+  let state = randomStateOf(seed, purpose);
+  return (n) => {
+    const [drawn, next] = drawFrom(state, n);
+    state = next;
+    return drawn;
+  };
+};
+
+export const deriveStart =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['start'] =>
+  (options) => {
+    const read = readOptions(basis, options);
+    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
+    return stepTo(basis, (emit) => basis.begin(read.value.options, read.value.random, emit));
+  };
+
+export const deriveInit =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['init'] =>
+  (options) => {
+    const read = readOptions(basis, options);
+    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
+    return resolveChance(basis, basis.begin(read.value.options, read.value.random));
+  };
+
+export const deriveParseOptions =
+  <T extends Parts>(basis: Basis<T>): ((input: unknown) => Result<T['Options'], readonly Issue[]>) =>
+  (input) => {
+    const read = readOptions(basis, input);
+    return read.ok ? ok(input as T['Options']) : read;
+  };
+
+export const deriveApply =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
+  (state, move) => {
+    const illegal = basis.check(state, move);
+    if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+    return resolveChance(basis, basis.play(state, move));
+  };
+
+export const deriveUnsafeApply =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
+  (state, move) =>
+    resolveChance(basis, basis.play(state, move));
+
+export const deriveStep =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['step'] =>
+  (state, move) => {
+    const illegal = basis.check(state, move);
+    if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+    return stepTo(basis, (emit) => basis.play(state, move, emit));
+  };
+
+export const deriveTryApply =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['tryApply'] =>
+  (state, move) => {
+    const illegal = basis.check(state, move);
+    return illegal === null ? ok(stepTo(basis, (emit) => basis.play(state, move, emit))) : fail(illegal);
+  };
+
+export const deriveWithRandom =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['withRandom'] =>
+  (state, seed) => {
+    if (seed !== null && !isSeed(seed)) throw new InvalidInputError(basis.id, [SEED_ISSUE]);
+    const random = seed === null ? null : randomStateOf(seed, 'game');
+    return stepTo(basis, () => ({ ...state, random }));
+  };
+
+/** JSON without the generator. Every state and view is built with its keys in one order, so equal values, equal text. */
+export const deriveKey =
+  <T extends Parts>(): Rules<T>['key'] =>
+  (of) =>
+    JSON.stringify(of, (name, value) => (name === 'random' ? undefined : value));
+
+export const deriveMovesFrom =
+  <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
+  (of, player, partial) => {
+    const wanted = Object.entries(partial).filter(([, value]) => value !== undefined);
+    return legalMoves(of, player).filter((move) =>
+      wanted.every(([name, value]) => (move as Readonly<Record<string, unknown>>)[name] === value),
+    );
+  };
+
+/** Thrown by `pickMove` where a seat has no legal move. */
+export const noLegalMove = (game: string, player: Player): InvalidInputError =>
+  new InvalidInputError(game, [
+    { path: ['player'], code: 'no-legal-move', expected: `a seat with a legal move, not ${player}` },
+  ]);
+
+export const derivePickMove =
+  <T extends Parts>(id: string, legalMoves: Rules<T>['legalMoves']): Rules<T>['pickMove'] =>
+  (of, player, random) => {
+    const moves = legalMoves(of, player);
+    if (moves.length === 0) throw noLegalMove(id, player);
+    return pickFrom(moves, random);
+  };
+
+/** Adds up the items of each side. */
+export const deriveScore =
+  <T extends Parts>(
+    sides: (of: Seen<T>) => readonly { readonly players: readonly Player[]; readonly items: readonly T['Item'][] }[],
+  ): Rules<T>['score'] =>
+  (of): Score<T> => ({
+    sides: sides(of).map(({ players, items }) => ({
+      players,
+      total: items.reduce((sum, item) => sum + item.points, 0),
+      items,
+    })),
+  });
+
+/** Places by total, then by each tie-break; equal sides share a place. */
+export const rankSides = (
+  sides: readonly {
+    readonly players: readonly Player[];
+    readonly total: number;
+    readonly tieBreaks: readonly number[];
+  }[],
+): readonly Rank[] => {
+  const strengths = (side: (typeof sides)[number]): readonly number[] => [side.total, ...side.tieBreaks];
+  const compare = (a: (typeof sides)[number], b: (typeof sides)[number]): number => {
+    const mine = strengths(a);
+    const theirs = strengths(b);
+    const at = mine.findIndex((value, i) => value !== theirs[i]);
+    return at < 0 ? 0 : (theirs[at] as number) - (mine[at] as number);
+  };
+  const sorted = sides.slice().sort(compare);
+  return sorted.map(({ players, tieBreaks }, i) => ({
+    place: sorted.findIndex((other) => compare(other, sorted[i] as (typeof sides)[number]) === 0) + 1,
+    players,
+    tieBreaks,
+  }));
+};
+
+/** Nobody decides: a constant, since `turn` is asked for at every move. */
+export const CHANCE_TURN: Turn = { kind: 'chance' };
+
+/** The end, as a constant. */
+export const OVER_TURN: Turn = { kind: 'over' };
+
+/** No other seat may act. */
+export const NO_PLAYERS: readonly Player[] = [];
+
+/** Nothing random is due. */
+export const NO_OUTCOMES: readonly never[] = [];
+
+/** The viewer of a view, or undefined for a state: tells the two apart. */
+export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
+  'viewer' in of ? of.viewer : undefined;
+
+/** Refuses a viewer that is no seat. */
+export const checkViewer = (game: string, players: number, viewer: unknown): void => {
+  if (viewer !== 'spectator' && !(Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players))
+    throw new InvalidInputError(game, [
+      { path: ['viewer'], code: 'viewer', expected: `a seat from 0 to ${players - 1}, or 'spectator'` },
+    ]);
+};

@@ -1,0 +1,82 @@
+import type { Issue, Random } from './contract.js';
+
+/** Whether a value is an object with keys, and neither an array nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a whole number in a range. -0 is none: JSON would turn it into another value. */
+export const isInt = (value: unknown, min: number, max: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max && !Object.is(value, -0);
+
+/**
+ * Reads options whatever they are, and notes what is wrong instead of throwing. It is small on purpose: `init` uses it,
+ * and a schema library there would be half of a game's rules bundle.
+ */
+export interface OptionReader {
+  /** All that was found wrong so far, nested readers included. */
+  readonly issues: Issue[];
+  /** The source for random setup; null in manual mode, where the options must name what would be random. */
+  readonly random: Random | null;
+  /** The raw value of a key; undefined if not given. */
+  value(key: string): unknown;
+  /** Notes an issue under a key (or under the whole, without one). */
+  refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
+  /** Notes every key that is not among those known. */
+  only(...keys: readonly string[]): void;
+  /** A whole number in a range. */
+  int(key: string, min: number, max: number, fallback: number | undefined): number;
+  /** One of several literals. */
+  oneOf<const L>(key: string, values: readonly L[], fallback: L): L;
+  /** A reader for the object under a key; an empty one if it is not given. */
+  within(key: string): OptionReader;
+}
+
+/** An {@link OptionReader} over any value. */
+export const optionReader = (
+  input: unknown,
+  random: Random | null,
+  path: readonly (string | number)[] = [],
+  issues: Issue[] = [],
+): OptionReader => {
+  const source = isRecord(input) ? input : {};
+  if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
+  const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
+  const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
+    issues.push({ path: path.concat(key), code, expected });
+  };
+  return {
+    issues,
+    random,
+    value,
+    refuse,
+    only: (...keys) => {
+      for (const key of Object.keys(source))
+        if (!keys.includes(key)) refuse(key, 'unknown-key', `only ${keys.join(', ')}`);
+    },
+    int: (key, min, max, fallback) => {
+      const given = value(key) ?? fallback;
+      if (isInt(given, min, max)) return given;
+      refuse(key, 'range', `a whole number from ${min} to ${max}`);
+      return min;
+    },
+    oneOf: (key, values, fallback) => {
+      const given = value(key);
+      if (given === undefined) return fallback;
+      const found = values.find((v) => v === given);
+      if (found === undefined) refuse(key, 'one-of', `one of ${values.map((v) => JSON.stringify(v)).join(', ')}`);
+      return found ?? fallback;
+    },
+    within: (key) => optionReader(value(key) ?? {}, random, path.concat(key), issues),
+  };
+};
+
+/**
+ * The option `firstPlayer` that all games share: a seat (default 0), or `'random'`, which needs a seed.
+ */
+export const readFirstPlayer = (read: OptionReader, players: number): number => {
+  const given = read.value('firstPlayer');
+  if (given !== 'random') return read.int('firstPlayer', 0, players - 1, 0);
+  if (read.random !== null) return read.random(players);
+  read.refuse('firstPlayer', 'manual-random', 'a seat: in manual mode nothing is drawn at setup');
+  return 0;
+};
