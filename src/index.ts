@@ -2,7 +2,29 @@
  * What all games share: types, errors, chance, and `games`.
  * @module
  */
+import type { Game } from './core/contract.js';
+import { kingdomBuilder } from './kingdom-builder/index.js';
+import type { KingdomBuilder } from './kingdom-builder/types.js';
+
 export type * from './core/contract.js';
 export { pickOutcome } from './core/derive.js';
 export { IllegalMoveError, InvalidInputError, isIllegalMoveError, isInvalidInputError } from './core/errors.js';
 export { createRandom } from './core/random.js';
+
+/** Every game of the library by its id. */
+export interface Games {
+  /** Kingdom Builder. */
+  readonly 'kingdom-builder': Game<KingdomBuilder>;
+}
+
+/**
+ * Every game of the library by its id, with schemas and text.
+ *
+ * @example
+ * ```ts
+ * import { games } from 'kontorhaus';
+ *
+ * Object.keys(games); // => ['kingdom-builder']
+ * ```
+ */
+export const games: Games = { 'kingdom-builder': kingdomBuilder };

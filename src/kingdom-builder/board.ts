@@ -1,0 +1,165 @@
+import { SECTION_ROWS, type SectionId, TILES, type Tile } from './data/sections.js';
+import { TERRAINS } from './data/terrains.js';
+import { HEXES, hexAt, rowOf, SIZE } from './hex.js';
+import { NO_HEXES, neighborsOfAll, type Rows, rowsOf } from './rows.js';
+import type { Hex, HexKind, Section, Sections } from './types.js';
+
+/** A location hex and its tiles. */
+export interface Location {
+  /** The location hex. */
+  readonly hex: Hex;
+  /** The kind of its tiles. */
+  readonly tile: Tile;
+}
+
+/** What can be read off the four sections once for a whole game. */
+export interface Board {
+  /** The hexes of each kind. */
+  readonly kinds: Readonly<Record<HexKind, Rows>>;
+  /** The hexes of the five terrains that can be built on. */
+  readonly buildable: Rows;
+  /** The location hexes, ascending. */
+  readonly locations: readonly Location[];
+  /** The tiles that this board has, in the order of TILES, each with the indices of its locations. */
+  readonly tilesInPlay: readonly { readonly tile: Tile; readonly at: readonly number[] }[];
+  /** For each hex the index of the location beside it, or -1. No hex is beside two. */
+  readonly locationBeside: readonly number[];
+  /** The castle hexes, ascending. */
+  readonly castles: readonly Hex[];
+  /** The hexes beside water, beside a mountain, and beside a castle or location. */
+  readonly beside: { readonly water: Rows; readonly mountain: Rows; readonly special: Rows };
+}
+
+/** The letters of the printed sections. */
+const KINDS: Readonly<Record<string, HexKind>> = {
+  G: 'grassland',
+  C: 'canyon',
+  D: 'desert',
+  F: 'flower-field',
+  T: 'forest',
+  W: 'water',
+  M: 'mountain',
+  S: 'castle',
+  L: 'location',
+};
+
+const SECTION_SIZE = 10;
+
+/** The section's name. */
+export const idOf = (section: Section): SectionId => (typeof section === 'string' ? section : section.id);
+
+const isTurned = (section: Section): boolean => typeof section !== 'string' && section.turned;
+
+/** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
+export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
+
+/**
+ * What is printed on a hex.
+ *
+ * @example
+ * ```ts
+ * import { hexAt, kindAt } from 'kontorhaus/kingdom-builder';
+ *
+ * kindAt(['tavern', 'paddock', 'oasis', 'farm'], hexAt(3, 3)); // => 'castle'
+ * ```
+ */
+export const kindAt = (sections: Sections, hex: Hex): HexKind => {
+  const section = sections[sectorOf(hex)] as Section;
+  const row = rowOf(hex) % SECTION_SIZE;
+  const column = hex % SECTION_SIZE;
+  // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
+  const at = row * SECTION_SIZE + column;
+  const printed = SECTION_ROWS[idOf(section)];
+  const index = isTurned(section) ? SECTION_SIZE * SECTION_SIZE - 1 - at : at;
+  return KINDS[printed[index + Math.floor(index / SECTION_SIZE)] as string] as HexKind;
+};
+
+const buildBoard = (sections: Sections): Board => {
+  const hexes: Record<HexKind, Hex[]> = {
+    grassland: [],
+    canyon: [],
+    desert: [],
+    'flower-field': [],
+    forest: [],
+    water: [],
+    mountain: [],
+    castle: [],
+    location: [],
+  };
+  for (let hex = 0; hex < HEXES; hex++) hexes[kindAt(sections, hex)].push(hex);
+  const kinds: Record<HexKind, Rows> = {
+    grassland: rowsOf(hexes.grassland),
+    canyon: rowsOf(hexes.canyon),
+    desert: rowsOf(hexes.desert),
+    'flower-field': rowsOf(hexes['flower-field']),
+    forest: rowsOf(hexes.forest),
+    water: rowsOf(hexes.water),
+    mountain: rowsOf(hexes.mountain),
+    castle: rowsOf(hexes.castle),
+    location: rowsOf(hexes.location),
+  };
+  const locations = hexes.location.map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
+  const locationBeside: number[] = new Array(HEXES).fill(-1);
+  locations.forEach(({ hex }, index) => {
+    const around = neighborsOfAll(rowsOf([hex]));
+    for (let beside = 0; beside < HEXES; beside++)
+      if (((around[rowOf(beside)] as number) >> (beside % SIZE)) & 1) locationBeside[beside] = index;
+  });
+  return {
+    kinds,
+    buildable: rowsOf(TERRAINS.flatMap((terrain) => hexes[terrain])),
+    locations,
+    tilesInPlay: TILES.map((tile) => ({
+      tile,
+      at: locations.flatMap((location, index) => (location.tile === tile ? [index] : [])),
+    })).filter(({ at }) => at.length > 0),
+    locationBeside,
+    castles: hexes.castle,
+    beside: {
+      water: neighborsOfAll(kinds.water),
+      mountain: neighborsOfAll(kinds.mountain),
+      special: neighborsOfAll(rowsOf([...hexes.castle, ...hexes.location])),
+    },
+  };
+};
+
+// A board is the same for every state of a game, and all of them share one list of sections; the last one is kept at
+// hand, since a playout asks for it at every move.
+const boards: WeakMap<Sections, Board> = /* @__PURE__ */ new WeakMap();
+let lastSections: Sections | null = null;
+let lastBoard: Board | null = null;
+
+/** The board that four sections make. */
+export const boardOf = (sections: Sections): Board => {
+  if (sections === lastSections && lastBoard !== null) return lastBoard;
+  let board = boards.get(sections);
+  if (board === undefined) {
+    board = buildBoard(sections);
+    boards.set(sections, board);
+  }
+  lastSections = sections;
+  lastBoard = board;
+  return board;
+};
+
+/**
+ * The location hexes of a board, ascending: `state.tiles[seat][i]` belongs to the i-th of them.
+ *
+ * @example
+ * ```ts
+ * import { locations } from 'kontorhaus/kingdom-builder';
+ *
+ * locations(['tavern', 'paddock', 'oasis', 'farm'])[0]; // => { hex: 58, tile: 'paddock' }
+ * ```
+ */
+export const locations = (sections: Sections): readonly Location[] => boardOf(sections).locations;
+
+/** The castle hexes of a board, ascending. */
+export const castles = (sections: Sections): readonly Hex[] => boardOf(sections).castles;
+
+/** The hexes of a sector. */
+export const SECTORS: readonly Rows[] = /* @__PURE__ */ [0, 1, 2, 3].map((sector) =>
+  NO_HEXES.map((_, row) =>
+    sector === sectorOf(hexAt(row, 0)) ? 0x003ff : sector === sectorOf(hexAt(row, 19)) ? 0xffc00 : 0,
+  ),
+);

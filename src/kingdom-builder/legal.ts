@@ -1,0 +1,216 @@
+import type { Player, Random } from '../core/contract.js';
+import { noLegalMove, viewerOf } from '../core/derive.js';
+import { isInt, isRecord } from '../core/read.js';
+import { boardOf, kindAt } from './board.js';
+import type { Tile } from './data/sections.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
+import { HEXES, SIZE } from './hex.js';
+import { count, either, has, hexesOf, lowestColumn, neighborsOfAll, nthHex, type Rows } from './rows.js';
+import { TILE_ACTIONS } from './tiles/index.js';
+import { mandatory } from './tiles/mandatory.js';
+import { type Action, type Situation, targetRows } from './tiles/rule.js';
+import { chanceIsDue, supplyOf, toBuild } from './turn.js';
+import type {
+  Hex,
+  KingdomBuilderChance,
+  KingdomBuilderIllegal,
+  KingdomBuilderMove,
+  KingdomBuilderState,
+  KingdomBuilderView,
+} from './types.js';
+
+type Seen = KingdomBuilderState | KingdomBuilderView;
+
+/** The board as the seat on turn finds it. */
+export const situationOf = (of: Seen, player: Player): Situation => {
+  let occupied = of.settlements[0] as Rows;
+  for (let seat = 1; seat < of.settlements.length; seat++) occupied = either(occupied, of.settlements[seat] as Rows);
+  const own = of.settlements[player] as Rows;
+  return {
+    board: boardOf(of.options.sections),
+    own,
+    occupied,
+    reach: neighborsOfAll(own),
+    terrain: of.terrain,
+    rulings: of.options.rulings,
+  };
+};
+
+/**
+ * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
+ * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
+ */
+export const targetsOf = (of: Seen, tile: Tile | null, from: Hex | null): readonly Hex[] =>
+  hexesOf(targetRows(tile === null ? mandatory : TILE_ACTIONS[tile], situationOf(of, of.player), from ?? -1));
+
+/** Legal moves that differ in their hex alone. */
+interface Group {
+  readonly tile: Tile | null;
+  readonly from: Hex | null;
+  readonly targets: Rows;
+}
+
+/** Whether a seat has an action with a settlement to build, and the card that it may need. */
+const canAct = (of: Seen, action: Action, supply: number): boolean =>
+  (action.moves || supply > 0) && !(action.on === 'card' && of.terrain === null);
+
+/** All moves but the end of the turn, in the order of the list. */
+const groupsOf = (of: Seen): readonly Group[] => {
+  const player = of.player;
+  const supply = supplyOf(of, player);
+  const left = toBuild(of, supply);
+  const situation = situationOf(of, player);
+  const groups: Group[] = [];
+  if (left > 0) groups.push({ tile: null, from: null, targets: targetRows(mandatory, situation, -1) });
+  // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
+  if (left > 0 && of.built > 0) return groups;
+  const statuses = of.tiles[player] as readonly number[];
+  let own: readonly Hex[] | null = null;
+  for (const { tile, at } of situation.board.tilesInPlay) {
+    if (!at.some((index) => statuses[index] === 1)) continue;
+    const action = TILE_ACTIONS[tile];
+    if (!canAct(of, action, supply)) continue;
+    if (action.moves) {
+      own ??= hexesOf(situation.own);
+      for (const from of own) groups.push({ tile, from, targets: targetRows(action, situation, from) });
+    } else groups.push({ tile, from: null, targets: targetRows(action, situation, -1) });
+  }
+  return groups;
+};
+
+/** Whether the seat on turn, seen by whoever looks, is to move and is the one asked about. */
+const isToMove = (of: Seen, player: Player | undefined): boolean => {
+  if (of.phase !== 'turn' || chanceIsDue(of)) return false;
+  const viewer = viewerOf(of);
+  return (viewer === undefined || viewer === of.player) && (player === undefined || player === of.player);
+};
+
+const canEndTurn = (of: Seen): boolean => toBuild(of, supplyOf(of, of.player)) === 0;
+
+/**
+ * All legal moves: settlements of the mandatory action by hex, then tiles in the order of {@link TILES} by settlement
+ * moved and hex, then the end of the turn.
+ *
+ * @example
+ * ```ts
+ * import { init, legalMoves } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 7 });
+ * legalMoves(state).every((move) => move.type === 'build' && move.player === 0); // => true
+ * ```
+ */
+export const legalMoves = (of: Seen, player?: Player): readonly KingdomBuilderMove[] => {
+  const moves: KingdomBuilderMove[] = [];
+  if (!isToMove(of, player)) return moves;
+  const seat = of.player;
+  for (const { tile, from, targets } of groupsOf(of)) {
+    for (let row = 0; row < targets.length; row++) {
+      for (let bits = targets[row] as number; bits !== 0; bits &= bits - 1) {
+        const hex = row * SIZE + lowestColumn(bits);
+        moves.push(
+          tile === null ? { type: 'build', player: seat, hex } : { type: 'tile', player: seat, tile, from, hex },
+        );
+      }
+    }
+  }
+  if (canEndTurn(of)) moves.push({ type: 'end-turn', player: seat });
+  return moves;
+};
+
+/** One legal move, each equally likely, without listing them. See the contract's `pickMove`. */
+export const pickMove = (of: Seen, player: Player, random: Random): KingdomBuilderMove => {
+  if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
+  const groups = groupsOf(of);
+  const ends = canEndTurn(of) ? 1 : 0;
+  let total = ends;
+  for (const { targets } of groups) total += count(targets);
+  let left = random(total);
+  for (const { tile, from, targets } of groups) {
+    const size = count(targets);
+    if (left < size) {
+      const hex = nthHex(targets, left);
+      return tile === null ? { type: 'build', player, hex } : { type: 'tile', player, tile, from, hex };
+    }
+    left -= size;
+  }
+  return { type: 'end-turn', player };
+};
+
+/** Whether a value has the shape of a move: then its fields can be trusted below. */
+const isMove = (input: unknown): input is KingdomBuilderMove => {
+  if (!isRecord(input) || !isInt(input['player'], 0, 3)) return false;
+  const { type, hex, from, tile } = input;
+  if (type === 'end-turn') return true;
+  if (!isInt(hex, 0, HEXES - 1)) return false;
+  if (type === 'build') return true;
+  if (type !== 'tile' || typeof tile !== 'string' || !Object.hasOwn(TILE_ACTIONS, tile)) return false;
+  return TILE_ACTIONS[tile as Tile].moves ? isInt(from, 0, HEXES - 1) : from === null;
+};
+
+const isOutcome = (input: unknown): input is KingdomBuilderChance => isRecord(input) && input['type'] === 'draw';
+
+/** Why an action cannot put a settlement on a hex that is not among its targets. */
+const whyNot = (
+  of: Seen,
+  action: Action,
+  situation: Situation,
+  from: Hex,
+  hex: Hex,
+  targets: Rows,
+): KingdomBuilderIllegal => {
+  if (has(situation.occupied, hex))
+    return { code: 'occupied', hex, by: of.settlements.findIndex((rows) => has(rows, hex)) };
+  const found = kindAt(of.options.sections, hex);
+  // Without a card an action that needs one was refused before.
+  const need = action.on === 'card' ? [of.terrain as Terrain] : action.on;
+  if (!(need as readonly string[]).includes(found)) return { code: 'wrong-terrain', hex, need, found };
+  if (action.place !== undefined && action.refuse !== undefined && !has(action.place(situation.own, from), hex))
+    return action.refuse(from, hex);
+  return { code: 'not-adjacent', hex, possible: hexesOf(targets) };
+};
+
+/** Why the seat on turn cannot use this tile at all. */
+const whyNoTile = (of: Seen, tile: Tile, supply: number): KingdomBuilderIllegal | null => {
+  const left = toBuild(of, supply);
+  if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
+  const statuses = of.tiles[of.player] as readonly number[];
+  const held = boardOf(of.options.sections).locations.flatMap((location, index) =>
+    location.tile === tile ? [statuses[index] as number] : [],
+  );
+  if (!held.includes(1))
+    return { code: held.includes(3) ? 'tile-new' : held.includes(2) ? 'tile-used' : 'no-tile', tile };
+  const action = TILE_ACTIONS[tile];
+  if (action.on === 'card' && of.terrain === null) return { code: 'no-card', tile };
+  return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
+};
+
+/** Why a move or outcome is not legal, or null if it is. See the contract's `check`. */
+export const check = (of: Seen, input: KingdomBuilderMove | KingdomBuilderChance): KingdomBuilderIllegal | null => {
+  if (isOutcome(input)) return checkOutcome(of, input);
+  if (!isMove(input)) return { code: 'no-such-move' };
+  if (of.phase === 'over') return { code: 'game-over' };
+  if (chanceIsDue(of)) return { code: 'chance-due' };
+  if (!isToMove(of, input.player)) return { code: 'not-your-turn', players: [of.player] };
+  const supply = supplyOf(of, of.player);
+  const left = toBuild(of, supply);
+  if (input.type === 'end-turn') return left > 0 ? { code: 'must-build', toBuild: left } : null;
+  const action = input.type === 'build' ? mandatory : TILE_ACTIONS[input.tile];
+  if (input.type === 'build' && left === 0) return { code: 'nothing-to-build' };
+  if (input.type === 'tile') {
+    const refused = whyNoTile(of, input.tile, supply);
+    if (refused !== null) return refused;
+  }
+  const situation = situationOf(of, of.player);
+  const from = input.type === 'tile' && input.from !== null ? input.from : -1;
+  if (from >= 0 && !has(situation.own, from)) return { code: 'not-your-settlement', from };
+  const targets = targetRows(action, situation, from);
+  return has(targets, input.hex) ? null : whyNot(of, action, situation, from, input.hex, targets);
+};
+
+/** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */
+const checkOutcome = (of: Seen, { terrain }: KingdomBuilderChance): KingdomBuilderIllegal | null => {
+  if (of.phase === 'over') return { code: 'game-over' };
+  if (!chanceIsDue(of) || !('pile' in of)) return { code: 'no-such-outcome' };
+  const source = of.pile.some((cards) => cards > 0) ? of.pile : of.discard;
+  return (source[TERRAINS.indexOf(terrain)] ?? 0) > 0 ? null : { code: 'no-such-outcome' };
+};

@@ -1,0 +1,159 @@
+import { columnOf, HEXES, hexAt, rowOf, SIZE } from './hex.js';
+import type { Hex } from './types.js';
+
+/**
+ * A set of hexes: one integer for each row of the board, bit c for column c. Twenty small integers are copied, joined
+ * and compared faster than any list of cells, and they are plain JSON.
+ */
+export type Rows = readonly number[];
+
+/** All columns of a row. */
+export const FULL_ROW = 0xfffff;
+
+/** No hex at all. */
+export const NO_HEXES: Rows = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** Whether a hex is in the set. */
+export const has = (rows: Rows, hex: Hex): boolean => (((rows[rowOf(hex)] as number) >> columnOf(hex)) & 1) === 1;
+
+/** The set with one hex more or less. */
+export const toggled = (rows: Rows, hex: Hex): Rows => {
+  const out = rows.slice();
+  out[rowOf(hex)] = (out[rowOf(hex)] as number) ^ (1 << columnOf(hex));
+  return out;
+};
+
+/** The set of the hexes listed. */
+export const rowsOf = (hexes: readonly Hex[]): Rows => {
+  const out = NO_HEXES.slice();
+  for (const hex of hexes) out[rowOf(hex)] = (out[rowOf(hex)] as number) | (1 << columnOf(hex));
+  return out;
+};
+
+/** The number of bits set in a row. */
+export const countBits = (row: number): number => {
+  let bits = row - ((row >> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
+  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** The number of hexes in a set. */
+export const count = (rows: Rows): number => {
+  let sum = 0;
+  for (let row = 0; row < SIZE; row++) {
+    const bits = rows[row] as number;
+    if (bits !== 0) sum += countBits(bits);
+  }
+  return sum;
+};
+
+/** Whether a set has no hex. */
+export const isEmpty = (rows: Rows): boolean => {
+  for (let row = 0; row < SIZE; row++) if (rows[row] !== 0) return false;
+  return true;
+};
+
+/** Whether two sets share a hex. */
+export const meet = (a: Rows, b: Rows): boolean => {
+  for (let row = 0; row < SIZE; row++) if (((a[row] as number) & (b[row] as number)) !== 0) return true;
+  return false;
+};
+
+/** The column of the lowest bit set. */
+export const lowestColumn = (row: number): number => 31 - Math.clz32(row & -row);
+
+/** The hexes of a set, ascending. */
+export const hexesOf = (rows: Rows): Hex[] => {
+  const out: Hex[] = [];
+  for (let row = 0; row < SIZE; row++)
+    for (let bits = rows[row] as number; bits !== 0; bits &= bits - 1) out.push(hexAt(row, lowestColumn(bits)));
+  return out;
+};
+
+/** The hexes of a set that stands at a place in ascending order, or -1. */
+export const nthHex = (rows: Rows, n: number): Hex => {
+  let left = n;
+  for (let row = 0; row < SIZE; row++)
+    for (let bits = rows[row] as number; bits !== 0; bits &= bits - 1)
+      if (left-- === 0) return hexAt(row, lowestColumn(bits));
+  return -1;
+};
+
+/** The hexes of one set that are not in another. */
+export const without = (a: Rows, b: Rows): Rows => {
+  const out = NO_HEXES.slice();
+  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) & ~(b[row] as number);
+  return out;
+};
+
+/** The hexes in both sets. */
+export const both = (a: Rows, b: Rows): Rows => {
+  const out = NO_HEXES.slice();
+  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) & (b[row] as number);
+  return out;
+};
+
+/** The hexes in either set. */
+export const either = (a: Rows, b: Rows): Rows => {
+  const out = NO_HEXES.slice();
+  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) | (b[row] as number);
+  return out;
+};
+
+/**
+ * Where a row's hexes touch the row above or below it: straight on and one column aside. Which side depends on the
+ * half-hex shift of odd rows.
+ */
+const touching = (bits: number, row: number): number => bits | ((row & 1) === 1 ? (bits << 1) & FULL_ROW : bits >> 1);
+
+/** The hexes that touch at least one hex of a set; hexes of the set itself among them where they touch another. */
+export const neighborsOfAll = (rows: Rows): Rows => {
+  const out = NO_HEXES.slice();
+  for (let row = 0; row < SIZE; row++) {
+    const bits = rows[row] as number;
+    if (bits === 0) continue;
+    const aside = touching(bits, row);
+    out[row] = (out[row] as number) | ((bits << 1) & FULL_ROW) | (bits >> 1);
+    if (row > 0) out[row - 1] = (out[row - 1] as number) | aside;
+    if (row < SIZE - 1) out[row + 1] = (out[row + 1] as number) | aside;
+  }
+  return out;
+};
+
+/** For each hex the set of its neighbors, as the rows above, of and below it. */
+const AROUND: readonly (readonly [above: number, same: number, below: number])[] = /* @__PURE__ */ Array.from(
+  { length: HEXES },
+  (_, hex) => {
+    const bit = 1 << columnOf(hex);
+    const aside = touching(bit, rowOf(hex));
+    return [rowOf(hex) > 0 ? aside : 0, ((bit << 1) & FULL_ROW) | (bit >> 1), rowOf(hex) < SIZE - 1 ? aside : 0];
+  },
+);
+
+/** Whether a hex touches a hex of the set. */
+export const touches = (rows: Rows, hex: Hex): boolean => {
+  const row = rowOf(hex);
+  const [above, same, below] = AROUND[hex] as readonly [number, number, number];
+  return (
+    (((rows[row] as number) & same) |
+      (above !== 0 ? (rows[row - 1] as number) & above : 0) |
+      (below !== 0 ? (rows[row + 1] as number) & below : 0)) !==
+    0
+  );
+};
+
+/** The connected areas of a set, in the order of their first hexes. */
+export const areasOf = (rows: Rows): Rows[] => {
+  const areas: Rows[] = [];
+  let left: Rows = rows;
+  for (let hex = nthHex(left, 0); hex >= 0; hex = nthHex(left, 0)) {
+    let area: Rows = rowsOf([hex]);
+    for (let size = 0; size !== count(area); ) {
+      size = count(area);
+      area = either(area, both(neighborsOfAll(area), left));
+    }
+    areas.push(area);
+    left = without(left, area);
+  }
+  return areas;
+};

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Issue, Result } from '../core/contract.js';
+import { ok } from '../core/result.js';
+import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../core/schema.js';
+import { stateIssues } from './consistency.js';
+import { SECTIONS, TILES } from './data/sections.js';
+import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
+import { HEXES, SIZE } from './hex.js';
+import { RULES } from './play.js';
+import { FULL_ROW } from './rows.js';
+import {
+  CARDS,
+  type KingdomBuilderChance,
+  type KingdomBuilderMove,
+  type KingdomBuilderState,
+  MANDATORY,
+  type ResolvedOptions,
+  type Section,
+  type TileStatus,
+} from './types.js';
+
+const terrain = v.picklist(TERRAINS);
+const card = v.picklist(CARDS);
+const seat = int(0, 3);
+const hex = int(0, HEXES - 1);
+
+/** A section in its one form: an upright one as its name alone, so that equal boards are equal text. */
+const section: v.GenericSchema<unknown, Section> = v.union([
+  v.picklist(SECTIONS),
+  strict({ id: v.picklist(SECTIONS), turned: v.literal(true) }),
+]);
+
+const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
+  players: int(2, 4),
+  sections: v.strictTuple([section, section, section, section]),
+  cards: v.strictTuple([card, card, card]),
+  firstPlayer: seat,
+  rulings: strict({ lordsCountZero: v.boolean(), vacatedHex: v.picklist(['excluded', 'candidate']) }),
+});
+
+/** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  v.union([listOf(entry, 2), listOf(entry, 3), listOf(entry, 4)]);
+
+const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
+
+/** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
+const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
+  game: v.literal('kingdom-builder'),
+  schema: v.literal(1),
+  rules: revision(RULES),
+  options: resolvedOptions,
+  random: randomStateSchema,
+  phase: v.picklist(['deal', 'turn', 'draw', 'over']),
+  player: seat,
+  terrain: v.nullable(terrain),
+  built: int(0, MANDATORY),
+  settlements: perSeat(listOf(int(0, FULL_ROW), SIZE)),
+  tiles: perSeat(
+    v.union([4, 5, 6, 7, 8].map((length) => listOf(v.picklist([0, 1, 2, 3, 4] satisfies TileStatus[]), length))),
+  ),
+  hands: perSeat(v.nullable(terrain)),
+  pile: counts,
+  discard: counts,
+});
+
+const parseShape = parserOf(stateSchema);
+
+/** A stored state: its shape first, then whether its parts agree with each other. See the contract's `parseState`. */
+export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
+  const shape = parseShape(input);
+  if (!shape.ok) return shape;
+  const issues = stateIssues(shape.value);
+  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
+};
+
+const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.variant('type', [
+  strict({ type: v.literal('build'), player: seat, hex }),
+  v.variant('tile', [
+    strict({
+      type: v.literal('tile'),
+      player: seat,
+      tile: v.picklist(TILES.slice(0, 5)),
+      from: v.null(),
+      hex,
+    }),
+    strict({ type: v.literal('tile'), player: seat, tile: v.picklist(TILES.slice(5)), from: hex, hex }),
+  ]),
+  strict({ type: v.literal('end-turn'), player: seat }),
+]);
+
+/** A move from outside, by its shape. */
+export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly Issue[]> = parserOf(moveSchema);
+
+const chanceSchema: v.GenericSchema<unknown, KingdomBuilderChance> = strict({ type: v.literal('draw'), terrain });
+
+/** An outcome from outside, by its shape. */
+export const parseChance: (input: unknown) => Result<KingdomBuilderChance, readonly Issue[]> = parserOf(chanceSchema);

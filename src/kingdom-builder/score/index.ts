@@ -1,0 +1,71 @@
+import type { Outcome, Rules } from '../../core/contract.js';
+import { deriveScore, rankSides } from '../../core/derive.js';
+import { boardOf } from '../board.js';
+import type { Card, KingdomBuilder, KingdomBuilderState, KingdomBuilderView } from '../types.js';
+import { castle } from './castle.js';
+import { citizens } from './citizens.js';
+import { discoverers } from './discoverers.js';
+import { farmers } from './farmers.js';
+import { fishermen } from './fishermen.js';
+import { hermits } from './hermits.js';
+import { knights } from './knights.js';
+import { lords } from './lords.js';
+import { merchants } from './merchants.js';
+import { miners } from './miners.js';
+import type { Scoring, Table } from './table.js';
+import { workers } from './workers.js';
+
+/** How each card scores, and the castles. */
+const SCORINGS: Readonly<Record<Card | 'castle', Scoring>> = {
+  fishermen,
+  merchants,
+  discoverers,
+  hermits,
+  citizens,
+  miners,
+  workers,
+  knights,
+  lords,
+  farmers,
+  castle,
+};
+
+type Seen = KingdomBuilderState | KingdomBuilderView;
+
+const tableOf = (of: Seen): Table => ({
+  board: boardOf(of.options.sections),
+  settlements: of.settlements,
+  rulings: of.options.rulings,
+});
+
+/**
+ * Every seat's points: the game's three cards in their order, then castles. Each item says what it counts.
+ *
+ * @example
+ * ```ts
+ * import { init, score } from 'kontorhaus/kingdom-builder';
+ *
+ * const { sides } = score(init({ players: 3, cards: 'first-game', seed: 1 }));
+ * sides.map((side) => side.total); // => [0, 0, 0]
+ * sides[0]?.items.map((item) => item.category); // => ['fishermen', 'knights', 'merchants', 'castle']
+ * ```
+ */
+export const score: Rules<KingdomBuilder>['score'] = /* @__PURE__ */ deriveScore<KingdomBuilder>((of) => {
+  const table = tableOf(of);
+  return of.settlements.map((_, player) => ({
+    players: [player],
+    items: [...of.options.cards, 'castle' as const].map((card) => SCORINGS[card](table, player)),
+  }));
+});
+
+/** The points of one card, or of the castles, for each seat: of any card, in play or not. */
+export const scoreCard = (of: Seen, card: Card | 'castle'): readonly number[] => {
+  const table = tableOf(of);
+  return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
+};
+
+/** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
+export const outcome = (of: Seen): Outcome | null =>
+  of.phase === 'over'
+    ? { reason: 'last-settlement', ranking: rankSides(score(of).sides.map((side) => ({ ...side, tieBreaks: [] }))) }
+    : null;

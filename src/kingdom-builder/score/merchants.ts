@@ -1,0 +1,17 @@
+import { areasOf, touches } from '../rows.js';
+import { ownOf, type Scoring } from './table.js';
+
+/**
+ * 4 points for each location or castle that an area of own settlements links with another one; each counts once.
+ * (Rulebook, "Merchants".)
+ */
+export const merchants: Scoring = (table, player) => {
+  const { castles, locations } = table.board;
+  const sites = [...castles, ...locations.map(({ hex }) => hex)].sort((a, b) => a - b);
+  const linked = areasOf(ownOf(table, player)).flatMap((area) => {
+    const beside = sites.filter((hex) => touches(area, hex));
+    return beside.length > 1 ? beside : [];
+  });
+  const hexes = sites.filter((hex) => linked.includes(hex));
+  return { category: 'merchants', points: 4 * hexes.length, hexes };
+};

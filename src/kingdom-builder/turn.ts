@@ -1,0 +1,63 @@
+import type { Player, Turn } from '../core/contract.js';
+import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
+import { count } from './rows.js';
+import {
+  type KingdomBuilderChance,
+  type KingdomBuilderState,
+  type KingdomBuilderView,
+  MANDATORY,
+  SUPPLY,
+} from './types.js';
+
+type Seen = KingdomBuilderState | KingdomBuilderView;
+
+/** Settlements that a seat has left to build. */
+export const supplyOf = (of: Seen, player: Player): number =>
+  SUPPLY - count(of.settlements[player] as readonly number[]);
+
+/**
+ * Settlements of the mandatory action still to build: fewer if the supply is short, none without a terrain card.
+ * (Rulebook, "Mandatory action"; docs/rulings.md.)
+ */
+export const toBuild = (of: Seen, supply: number): number =>
+  of.terrain === null ? 0 : Math.min(MANDATORY - of.built, supply);
+
+const hasCards = (counts: readonly number[]): boolean => counts.some((cards) => cards > 0);
+
+/** Whether there is anything to draw: from the pile, or from the discards that make a new one. */
+const canDraw = (of: Seen): boolean => ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
+
+/** Whether a card is to be drawn: at the start, after a turn, or for a card that did not fit. */
+export const chanceIsDue = (of: Seen): boolean =>
+  of.phase === 'turn' ? of.terrain === null && canDraw(of) : of.phase !== 'over';
+
+const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
+  kind: 'decision',
+  players: [player],
+  others: NO_PLAYERS,
+}));
+
+/** What the game waits for. See the contract's `turn`. */
+export const turn = (of: Seen): Turn =>
+  of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
+
+/** The cards that can be drawn now, each as likely as it has copies. See the contract's `chance`. */
+export const chance = (
+  state: KingdomBuilderState,
+): readonly { readonly outcome: KingdomBuilderChance; readonly weight: number }[] => {
+  if (!chanceIsDue(state)) return NO_OUTCOMES;
+  const source = drawnFrom(state);
+  return TERRAINS.flatMap((terrain, index) => {
+    const weight = source[index] as number;
+    return weight > 0 ? [{ outcome: { type: 'draw', terrain }, weight }] : [];
+  });
+};
+
+/** The pile, or the discards once it has run out. (Rulebook, "End of turn"; docs/rulings.md for the moment.) */
+export const drawnFrom = (state: KingdomBuilderState): readonly number[] =>
+  hasCards(state.pile) ? state.pile : state.discard;
+
+/** Counts of cards with one more or less of a terrain. */
+export const withCards = (counts: readonly number[], terrain: Terrain, change: number): readonly number[] =>
+  counts.map((cards, index) => (TERRAINS[index] === terrain ? cards + change : cards));
