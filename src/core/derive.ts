@@ -13,6 +13,7 @@ import type {
   Seen,
   Step,
   Turn,
+  Unsafe,
   Weighted,
 } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
@@ -178,10 +179,9 @@ export const deriveApply =
     return resolveChance(basis, basis.play(state, move));
   };
 
-export const deriveUnsafeApply =
-  <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
-  (state, move) =>
-    resolveChance(basis, basis.play(state, move));
+export const deriveUnsafe = <T extends Parts>(basis: Basis<T>): Unsafe<T> => ({
+  apply: (state, move) => resolveChance(basis, basis.play(state, move)),
+});
 
 export const deriveStep =
   <T extends Parts>(basis: Basis<T>): Rules<T>['step'] =>

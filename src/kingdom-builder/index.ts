@@ -13,7 +13,7 @@ import {
   deriveStart,
   deriveStep,
   deriveTryApply,
-  deriveUnsafeApply,
+  deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
 import { check, legalMoves, pickMove } from './legal.js';
@@ -27,21 +27,143 @@ import { chance, turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
+export { castles, kindAt, type Location, locations, sectorOf } from './board.js';
+export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
+export { TERRAINS, type Terrain } from './data/terrains.js';
+export * from './hex.js';
+export { targetsOf } from './legal.js';
+export { scoreCard } from './score/index.js';
+export * from './types.js';
+export {
+  chance,
+  check,
+  explain,
+  format,
+  formatMove,
+  fromPosition,
+  legalMoves,
+  outcome,
+  parseChance,
+  parseMove,
+  parsePosition,
+  parseState,
+  pickMove,
+  resample,
+  score,
+  turn,
+  view,
+  viewEvents,
+};
+
 /** What everything below is derived from. */
 const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance };
 
+/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
 export const start: Rules<KingdomBuilder>['start'] = /* @__PURE__ */ deriveStart(basis);
+
+/**
+ * The first state of a game. See {@link Rules.init}. (Rulebook, "Setup".)
+ * @throws InvalidInputError when the options are not valid.
+ *
+ * @example
+ * ```ts
+ * import { apply, init, legalMoves, outcome, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', seed: 'a table by the window' });
+ * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
+ * outcome(state)?.reason; // => 'last-settlement'
+ * ```
+ */
 export const init: Rules<KingdomBuilder>['init'] = /* @__PURE__ */ deriveInit(basis);
+
+/**
+ * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
+ * @throws IllegalMoveError when the move is not legal.
+ */
 export const apply: Rules<KingdomBuilder>['apply'] = /* @__PURE__ */ deriveApply(basis);
+
+/**
+ * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
+ * @throws IllegalMoveError when the move is not legal.
+ */
 export const step: Rules<KingdomBuilder>['step'] = /* @__PURE__ */ deriveStep(basis);
+
+/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
 export const tryApply: Rules<KingdomBuilder>['tryApply'] = /* @__PURE__ */ deriveTryApply(basis);
+
+/** The same situation with another generator, or none. See {@link Rules.withRandom}. */
 export const withRandom: Rules<KingdomBuilder>['withRandom'] = /* @__PURE__ */ deriveWithRandom(basis);
+
+/** The situation as text, without the generator. See {@link Rules.key}. */
 export const key: Rules<KingdomBuilder>['key'] = /* @__PURE__ */ deriveKey<KingdomBuilder>();
+
+/**
+ * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, movesFrom } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = fromPosition({
+ *   sections: ['barn', 'paddock', 'oasis', 'farm'],
+ *   settlements: [[[1, 6], [9, 0]], []],
+ *   tiles: [['barn'], []],
+ *   terrain: 'grassland',
+ * });
+ * // A player clicks on the barn and on a settlement: where can it go?
+ * movesFrom(state, 0, { tile: 'barn', from: 26 }).length > 0; // => true
+ * ```
+ */
 export const movesFrom: Rules<KingdomBuilder>['movesFrom'] =
   /* @__PURE__ */ deriveMovesFrom<KingdomBuilder>(legalMoves);
-export const unsafe: Unsafe<KingdomBuilder> = { apply: /* @__PURE__ */ deriveUnsafeApply(basis) };
-export { pickMove } from './legal.js';
-export { outcome, score, scoreCard } from './score/index.js';
-export { turn } from './turn.js';
-export { resample, view, viewEvents } from './view.js';
-export { chance, check, legalMoves };
+
+/** Functions without the safety net. See {@link Unsafe}. */
+export const unsafe: Unsafe<KingdomBuilder> = /* @__PURE__ */ deriveUnsafe(basis);
+
+/** Options from outside; what it accepts, {@link init} accepts. */
+export const parseOptions: Game<KingdomBuilder>['parseOptions'] = /* @__PURE__ */ deriveParseOptions(basis);
+
+/** Bounds and facts, over all options. */
+export const info: GameInfo = {
+  players: [2, 4],
+  hidden: true,
+  simultaneous: false,
+  longest: 480,
+  widest: 5000,
+  reveals: ['card-played'],
+};
+
+/** Kingdom Builder as one object, with schemas and text: for servers, bots and tools. */
+export const kingdomBuilder: Game<KingdomBuilder> = {
+  id: 'kingdom-builder',
+  title: 'Kingdom Builder',
+  info,
+  init,
+  legalMoves,
+  apply,
+  score,
+  start,
+  step,
+  tryApply,
+  check,
+  turn,
+  outcome,
+  chance,
+  withRandom,
+  view,
+  viewEvents,
+  resample,
+  pickMove,
+  movesFrom,
+  key,
+  unsafe,
+  fromPosition,
+  parseOptions,
+  parsePosition,
+  parseState,
+  parseMove,
+  parseChance,
+  explain,
+  format,
+  formatMove,
+};
