@@ -1,7 +1,7 @@
 import { SECTION_ROWS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
-import { HEXES, hexAt, rowOf, SIZE } from './hex.js';
-import { NO_HEXES, neighborsOfAll, type Rows, rowsOf } from './rows.js';
+import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
+import { either, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
 import type { Hex, HexKind, Section, Sections } from './types.js';
 
 /** A location hex and its tiles. */
@@ -75,50 +75,40 @@ export const kindAt = (sections: Sections, hex: Hex): HexKind => {
 };
 
 const buildBoard = (sections: Sections): Board => {
-  const hexes: Record<HexKind, Hex[]> = {
-    grassland: [],
-    canyon: [],
-    desert: [],
-    'flower-field': [],
-    forest: [],
-    water: [],
-    mountain: [],
-    castle: [],
-    location: [],
+  const kinds: Record<HexKind, number[]> = {
+    grassland: NO_HEXES.slice(),
+    canyon: NO_HEXES.slice(),
+    desert: NO_HEXES.slice(),
+    'flower-field': NO_HEXES.slice(),
+    forest: NO_HEXES.slice(),
+    water: NO_HEXES.slice(),
+    mountain: NO_HEXES.slice(),
+    castle: NO_HEXES.slice(),
+    location: NO_HEXES.slice(),
   };
-  for (let hex = 0; hex < HEXES; hex++) hexes[kindAt(sections, hex)].push(hex);
-  const kinds: Record<HexKind, Rows> = {
-    grassland: rowsOf(hexes.grassland),
-    canyon: rowsOf(hexes.canyon),
-    desert: rowsOf(hexes.desert),
-    'flower-field': rowsOf(hexes['flower-field']),
-    forest: rowsOf(hexes.forest),
-    water: rowsOf(hexes.water),
-    mountain: rowsOf(hexes.mountain),
-    castle: rowsOf(hexes.castle),
-    location: rowsOf(hexes.location),
-  };
-  const locations = hexes.location.map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
+  for (let hex = 0; hex < HEXES; hex++) {
+    const rows = kinds[kindAt(sections, hex)];
+    rows[rowOf(hex)] = (rows[rowOf(hex)] as number) | (1 << (hex % SIZE));
+  }
+  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
   const locationBeside: number[] = new Array(HEXES).fill(-1);
-  locations.forEach(({ hex }, index) => {
-    const around = neighborsOfAll(rowsOf([hex]));
-    for (let beside = 0; beside < HEXES; beside++)
-      if (((around[rowOf(beside)] as number) >> (beside % SIZE)) & 1) locationBeside[beside] = index;
+  sites.forEach(({ hex }, index) => {
+    for (const beside of neighborsOf(hex)) locationBeside[beside] = index;
   });
   return {
     kinds,
-    buildable: rowsOf(TERRAINS.flatMap((terrain) => hexes[terrain])),
-    locations,
+    buildable: TERRAINS.map((terrain): Rows => kinds[terrain]).reduce(either),
+    locations: sites,
     tilesInPlay: TILES.map((tile) => ({
       tile,
-      at: locations.flatMap((location, index) => (location.tile === tile ? [index] : [])),
+      at: sites.flatMap((site, index) => (site.tile === tile ? [index] : [])),
     })).filter(({ at }) => at.length > 0),
     locationBeside,
-    castles: hexes.castle,
+    castles: hexesOf(kinds.castle),
     beside: {
       water: neighborsOfAll(kinds.water),
       mountain: neighborsOfAll(kinds.mountain),
-      special: neighborsOfAll(rowsOf([...hexes.castle, ...hexes.location])),
+      special: neighborsOfAll(either(kinds.castle, kinds.location)),
     },
   };
 };
