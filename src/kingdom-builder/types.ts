@@ -1,6 +1,6 @@
 import type { Parts, Player, RandomState, Seed, SharedIllegal, Viewer } from '../core/contract.js';
 import type { SectionId, Tile } from './data/sections.js';
-import type { Terrain } from './data/terrains.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
 
 /** The ten Kingdom Builder cards; a game uses three. */
 export const CARDS = [
@@ -338,8 +338,21 @@ export type KingdomBuilderIllegal =
       readonly possible: readonly Hex[];
     };
 
-/** What a hex can be. */
-export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
+/** What a hex can be: the five terrains and what cannot be built on without a tile. */
+export const HEX_KINDS = [
+  'grassland',
+  'canyon',
+  'desert',
+  'flower-field',
+  'forest',
+  'water',
+  'mountain',
+  'castle',
+  'location',
+] as const;
+
+/** A kind of hex. */
+export type HexKind = (typeof HEX_KINDS)[number];
 
 /** A line of a score, with its reason. Settlements on water count for all but Fishermen. */
 export type KingdomBuilderItem =
