@@ -244,8 +244,8 @@ describe('the eight tiles', () => {
     const lines = (...settlements: readonly Spot[]) =>
       targets(at({ settlements: [[...settlements, [6, 1]], []], tiles: [['tavern'], []] }), 'tavern', null);
     expect(lines([9, 4], [9, 5], [9, 6], [9, 7])).toEqual([[9, 8]]);
-    expect(lines([8, 4], [9, 1], [8, 6], [8, 8])).toEqual([[8, 7]]);
-    expect(lines([8, 4], [9, 1], [8, 7], [8, 8])).toEqual([]);
+    expect(lines([8, 4], [8, 5], [8, 6], [8, 8])).toEqual([[8, 7]]);
+    expect(lines([8, 4], [8, 5], [8, 7], [8, 8])).toEqual([]);
     expect(lines([1, 7], [2, 6], [1, 8])).toEqual([]);
     // From (7,5) down to the right, and back up.
     expect(lines([7, 5], [8, 6], [9, 6])).toEqual([
