@@ -1,4 +1,4 @@
-import { SECTION_ROWS, type SectionId, TILES, type Tile } from './data/sections.js';
+import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
 import { either, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
@@ -45,10 +45,17 @@ const LETTERS: Readonly<Record<HexKind, string>> = {
 
 const SECTION_SIZE = 10;
 
-/** The section's name. */
-export const idOf = (section: Section): SectionId => (typeof section === 'string' ? section : section.id);
+/** Sections by name, as resolved options have them. */
+export const SECTION_NAMES: readonly (SectionId | `${SectionId}-turned`)[] = /* @__PURE__ */ SECTIONS.flatMap(
+  (id) => [id, `${id}-turned`] as const,
+);
 
-const isTurned = (section: Section): boolean => typeof section !== 'string' && section.turned;
+const isTurned = (section: Section): boolean =>
+  typeof section === 'string' ? section.endsWith('-turned') : section.turned;
+
+/** The section, whichever way it lies. */
+export const idOf = (section: Section): SectionId =>
+  typeof section === 'string' ? (section.replace('-turned', '') as SectionId) : section.id;
 
 /** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
 export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
@@ -60,15 +67,12 @@ const kindsOf = (rowsOfKind: (kind: HexKind) => Rows): Readonly<Record<HexKind, 
   Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Readonly<Record<HexKind, Rows>>;
 
 // Reading the letters of four sections costs as much as forty moves, so each is read once.
-const uprightKinds: Map<SectionId, SectionKinds> = /* @__PURE__ */ new Map();
-const turnedKinds: Map<SectionId, SectionKinds> = /* @__PURE__ */ new Map();
+const knownKinds: Map<Section, SectionKinds> = /* @__PURE__ */ new Map();
 
 const sectionKinds = (section: Section): SectionKinds => {
-  const id = idOf(section);
-  const known = isTurned(section) ? turnedKinds : uprightKinds;
-  let kinds = known.get(id);
+  let kinds = knownKinds.get(section);
   if (kinds === undefined) {
-    const lines = SECTION_ROWS[id].split(' ');
+    const lines = SECTION_ROWS[idOf(section)].split(' ');
     // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
     if (isTurned(section)) lines.reverse();
     const cells = lines.map((line) => (isTurned(section) ? [...line].reverse() : [...line]));
@@ -77,7 +81,7 @@ const sectionKinds = (section: Section): SectionKinds => {
         row.reduce((bits, letter, column) => (letter === LETTERS[kind] ? bits | (1 << column) : bits), 0),
       ),
     );
-    known.set(id, kinds);
+    if (typeof section === 'string') knownKinds.set(section, kinds);
   }
   return kinds;
 };
