@@ -29,8 +29,6 @@ const describe = (event: KingdomBuilderEvent): string | null => {
       return `player ${event.player} loses the ${event.tile} tile of ${at(event.location)}`;
     case 'last-settlement':
       return `player ${event.player} has built the last settlement: this round is the last`;
-    case 'game-over':
-      return 'The game is over.';
     default:
       return null;
   }
