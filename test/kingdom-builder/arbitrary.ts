@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SECTIONS, type Tile } from '../../src/kingdom-builder/data/sections.js';
 import { TERRAINS, type Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import type { KingdomBuilderPosition, Rulings, Sections } from '../../src/kingdom-builder/types.js';
+import type { KingdomBuilderPosition, Rulings, Section, Sections } from '../../src/kingdom-builder/types.js';
 import { type Cell, cellsOf, near } from './reference.js';
 
 /** Four sections in any order, each upright or turned. */
@@ -11,9 +11,9 @@ export const anySections: fc.Arbitrary<Sections> = fc
     fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
   )
   .map(([ids, turned]) => {
-    const section = (i: 0 | 1 | 2 | 3): Sections[0] => {
+    const section = (i: 0 | 1 | 2 | 3): Section => {
       const id = ids[i] ?? 'tavern';
-      return turned[i] ? { id, turned: true } : id;
+      return turned[i] ? `${id}-turned` : id;
     };
     return [section(0), section(1), section(2), section(3)];
   });

@@ -37,6 +37,14 @@ describe('sections', () => {
     }
   });
 
+  test('a section is written by its name, with -turned, or with its parts named', () => {
+    for (const id of SECTIONS)
+      for (const turned of [false, true]) {
+        const [, a, b, c] = boardWith(id, turned);
+        expect(kindsOf([turned ? `${id}-turned` : id, a, b, c])).toEqual(kindsOf(boardWith(id, turned)));
+      }
+  });
+
   test('turned by 180 degrees a section reads backwards', () => {
     for (const id of SECTIONS)
       expect(kindsOf(boardWith(id, true))).toEqual(kindsOf(boardWith(id, false)).slice().reverse());
@@ -51,8 +59,8 @@ describe('boards', () => {
       const [third, fourth] = [others[0], others[1]];
       if (i === j || third === undefined || fourth === undefined) return [];
       return [0, 1, 2, 3].flatMap((turns): readonly Sections[] => {
-        const a: Section = { id: first, turned: turns % 2 === 1 };
-        const b: Section = { id: second, turned: turns > 1 };
+        const a: Section = turns % 2 === 1 ? `${first}-turned` : first;
+        const b: Section = turns > 1 ? `${second}-turned` : second;
         return [
           [a, b, third, fourth],
           [a, third, b, fourth],
@@ -72,7 +80,7 @@ describe('boards', () => {
       );
       for (const { hex, tile } of locations(sections)) {
         const section = sections[(hex < 200 ? 0 : 2) + (hex % 20 < 10 ? 0 : 1)];
-        expect(tile).toBe(typeof section === 'string' ? section : section?.id);
+        expect(section === tile || section === `${tile}-turned`).toBe(true);
       }
     }
   });

@@ -46,7 +46,7 @@ const supplyOf = (checked: Checked): number => 40 - (checked.settlements[0]?.len
 const stateOf = (
   checked: Checked,
   terrain: Terrain,
-  rulings: Partial<Rulings>,
+  rulings: Rulings,
   cards: readonly [Card, Card, Card] = ['fishermen', 'merchants', 'discoverers'],
 ): KingdomBuilderState =>
   fromAnyPosition({
@@ -116,7 +116,7 @@ describe('60 positions with values from elsewhere', () => {
     expect(compared).toBe(4 * 4 * (20 * 2 + 15 * 3 + 25 * 4));
   });
 
-  const compareTargets = (vacatedHex: Rulings['vacatedHex']) => {
+  const compareTargets = (vacatedHex: Required<Rulings>['vacatedHex']) => {
     const counts = { build: 0, tile: 0, internal: 0 };
     for (const checked of positions) {
       const lists = listsOf(checked, vacatedHex);

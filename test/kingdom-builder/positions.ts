@@ -33,7 +33,7 @@ export const positions: readonly Checked[] = readFileSync(new URL('positions.ndj
   .map((line) => JSON.parse(line) as Checked);
 
 export const sectionsOf = ({ sections }: Checked): Sections =>
-  sections.map((name) => (name.endsWith('*') ? { id: name.slice(0, -1), turned: true } : name)) as unknown as Sections;
+  sections.map((name) => name.replace('*', '-turned')) as unknown as Sections;
 
 /** A list of targets: of which action, with which card, and for a move of which settlement. */
 export interface TargetList {

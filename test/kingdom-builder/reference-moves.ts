@@ -19,7 +19,7 @@ export interface Scene {
   readonly settlements: readonly (readonly number[])[];
   readonly player: number;
   readonly terrain: Terrain | null;
-  readonly vacatedHex: Rulings['vacatedHex'];
+  readonly vacatedHex: Required<Rulings>['vacatedHex'];
 }
 
 const isBuildable = (cell: Cell): boolean => 'GCDFT'.includes(cell.letter);
@@ -109,7 +109,7 @@ export const sceneOf = (state: KingdomBuilderState): Scene => ({
   settlements: hexesOf(state),
   player: state.player,
   terrain: state.terrain,
-  vacatedHex: state.options.rulings.vacatedHex,
+  vacatedHex: state.options.rulings.vacatedHex ?? 'excluded',
 });
 
 /** All legal moves of the seat on turn, as sorted lines. */

@@ -1,5 +1,5 @@
-import { SECTION_ROWS, type SectionId } from '../../src/kingdom-builder/data/sections.js';
-import type { Card, Sections } from '../../src/kingdom-builder/types.js';
+import { SECTION_ROWS, SECTIONS, type SectionId } from '../../src/kingdom-builder/data/sections.js';
+import type { Card, Section, Sections } from '../../src/kingdom-builder/types.js';
 
 /*
  * A second implementation of the board and the scores: slow and plain on purpose, so that it can be read against the
@@ -18,10 +18,18 @@ export interface Cell {
   readonly section: SectionId;
 }
 
+/** A section's name, and whether it is turned: positions may write it in three ways. */
+export const partsOf = (section: Section): { readonly id: SectionId; readonly turned: boolean } => {
+  const id = SECTIONS.find((name) => section === name || section === `${name}-turned`);
+  if (id !== undefined) return { id, turned: section !== id };
+  if (typeof section === 'string') throw new Error(`no section ${section}`);
+  return section;
+};
+
 /** All 400 cells, row by row. A turned section is read from its last letter to its first. */
 export const cellsOf = (sections: Sections): readonly Cell[] => {
   const quarters = sections.map((section) => {
-    const { id, turned } = typeof section === 'string' ? { id: section, turned: false } : section;
+    const { id, turned } = partsOf(section);
     const letters = Array.from(SECTION_ROWS[id].replaceAll(' ', ''));
     return { id, letters: turned ? letters.reverse() : letters };
   });

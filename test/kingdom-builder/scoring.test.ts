@@ -12,7 +12,7 @@ const expectScores = (state: KingdomBuilderState): void => {
   const cells = cellsOf(state.options.sections);
   const settlements = hexesOf(state);
   for (const card of CASTLE_AND_CARDS) {
-    const right = referenceScore(cells, settlements, card, state.options.rulings.lordsCountZero);
+    const right = referenceScore(cells, settlements, card, state.options.rulings.lordsCountZero ?? false);
     expect([card, ...scoreCard(state, card)]).toEqual([card, ...right]);
   }
 };

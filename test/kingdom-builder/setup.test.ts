@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '../../src/kingdom-builder/data/sections.js';
 import { init, kingdomBuilder, locations, start } from '../../src/kingdom-builder/index.js';
 import { CARDS, type KingdomBuilderOptions, type KingdomBuilderState } from '../../src/kingdom-builder/types.js';
+import { partsOf } from './reference.js';
 import { playTurn } from './table.js';
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
@@ -32,10 +33,10 @@ describe('setup', () => {
   test('four different sections of eight, each in any place and both ways round', () => {
     const seen = new Set<string>();
     for (const { options } of games) {
-      const ids = options.sections.map((section) => (typeof section === 'string' ? section : section.id));
+      const ids = options.sections.map((section) => partsOf(section).id);
       expect(new Set(ids).size).toBe(4);
       options.sections.forEach((section, place) => {
-        seen.add(`${place} ${typeof section === 'string' ? section : `${section.id} turned`}`);
+        seen.add(`${place} ${section}`);
       });
     }
     expect(seen.size).toBe(4 * SECTIONS.length * 2);
@@ -52,7 +53,7 @@ describe('setup', () => {
 
   test('four location tiles of each kind, two of Oracle and Harbor: two on each location hex', () => {
     for (const { options } of games)
-      for (const id of options.sections.map((section) => (typeof section === 'string' ? section : section.id)))
+      for (const id of options.sections.map((section) => partsOf(section).id))
         expect(locations(options.sections).filter(({ tile }) => tile === id)).toHaveLength(
           id === 'oracle' || id === 'harbor' ? 1 : 2,
         );

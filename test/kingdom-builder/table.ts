@@ -22,6 +22,7 @@ import type {
   KingdomBuilderState,
   Sections,
 } from '../../src/kingdom-builder/types.js';
+import { partsOf } from './reference.js';
 
 /* What the tests of the rules do at the table, in as few words as possible. All of it is the public API. */
 
@@ -120,9 +121,7 @@ export const terrainOf = (state: KingdomBuilderState, [row, column]: Spot): stri
  */
 export const fromAnyPosition = (position: KingdomBuilderPosition): KingdomBuilderState => {
   const isDry = ([row, column]: Spot): boolean => kindAt(position.sections, hexAt(row, column)) !== 'water';
-  const hasHarbor = position.sections.some(
-    (section) => (typeof section === 'string' ? section : section.id) === 'harbor',
-  );
+  const hasHarbor = position.sections.some((section) => partsOf(section).id === 'harbor');
   if (hasHarbor || position.settlements.every((own) => own.every(isDry))) return fromPosition(position);
   const dry = fromPosition({ ...position, settlements: position.settlements.map((own) => own.filter(isDry)) });
   return { ...dry, settlements: position.settlements.map(rowsOfSpots) };
