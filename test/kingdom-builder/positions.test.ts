@@ -8,7 +8,7 @@ import { spotOf, tilesBeside } from './arbitrary.js';
 import { type Checked, listsOf, positions, sectionsOf, type TargetList } from './positions.js';
 import { CASTLE_AND_CARDS, cellsOf, referenceScore } from './reference.js';
 import { referenceTargets, sceneOf } from './reference-moves.js';
-import { fromAnyPosition } from './table.js';
+import { fromPosition } from './table.js';
 
 /** Three cards at a time: together all ten. */
 const TRIPLES: readonly (readonly [Card, Card, Card])[] = [
@@ -49,7 +49,7 @@ const stateOf = (
   rulings: Rulings,
   cards: readonly [Card, Card, Card] = ['fishermen', 'merchants', 'discoverers'],
 ): KingdomBuilderState =>
-  fromAnyPosition({
+  fromPosition({
     sections: sectionsOf(checked),
     cards,
     rulings,
