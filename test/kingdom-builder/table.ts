@@ -22,7 +22,6 @@ import type {
   KingdomBuilderState,
   Sections,
 } from '../../src/kingdom-builder/types.js';
-import { partsOf } from './reference.js';
 
 /* What the tests of the rules do at the table, in as few words as possible. All of it is the public API. */
 
