@@ -6,8 +6,8 @@ import type { Game } from './core/contract.js';
 import { kingdomBuilder } from './kingdom-builder/index.js';
 import type { KingdomBuilder } from './kingdom-builder/types.js';
 
+export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
-export { pickOutcome } from './core/derive.js';
 export {
   type AnyIllegal,
   IllegalMoveError,

@@ -1,5 +1,6 @@
 import type { Game, Input, Seen } from '../../src/core/contract.js';
-import { deriveMovesFrom, derivePickMove, rankSides } from '../../src/core/derive.js';
+import { deriveMovesFrom, derivePickMove } from '../../src/core/derive.js';
+import { rankSides } from '../../src/core/ranking.js';
 import { IllegalMoveError } from '../../src/core/errors.js';
 import { toy, toyFrom } from './index.js';
 import { basis, plus } from './rules.js';
