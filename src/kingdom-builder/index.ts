@@ -127,15 +127,15 @@ export const parseOptions: Game<KingdomBuilder>['parseOptions'] = deriveParseOpt
 /**
  * Bounds and facts, over all options. Longest: in each of at most 14 turns (40 settlements, three a turn) a seat ends
  * its turn and moves a settlement with each of at most five tiles, from the second turn on, and it builds 40 times.
- * Widest: 40 settlements that Barn and Harbor could move to every hex of the commonest terrain and of water, on the
- * board that has most of them.
+ * Widest: settlements that Barn and Harbor could move to every hex of the commonest terrain and of water, and hexes that
+ * the last settlement could be built on, on the board that has most of them. (test/kingdom-builder/bounds.test.ts.)
  */
 export const info: GameInfo = {
   players: [2, 4],
   hidden: true,
   simultaneous: false,
   longest: 476,
-  widest: 6016,
+  widest: 5870,
   reveals: ['card-played'],
 };
 
