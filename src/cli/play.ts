@@ -10,7 +10,8 @@ const shows = { 'kingdom-builder': showKingdomBuilder };
 type Name = keyof typeof shows;
 const names = Object.keys(shows) as Name[];
 
-const usage = `Usage: npm start -- [--game ${names.join('|')}] [--seed SEED] [--players N]`;
+const usage = `Usage: npm start -- [--game ${names.join('|')}] [--seed SEED] [--players N]
+Without --game every game is played; the seed is 1 and the players are as many as suit the game unless given.`;
 
 /** Ends with what was wrong with the call. */
 const refuse = (message: string): never => {
@@ -50,8 +51,9 @@ const play = <T extends Parts>(show: Show<T>, seed: Seed, players: number): void
       console.log(`  ${String(item.points).padStart(3)} ${item.category}: ${show.describeItem(item)}`);
   }
   console.log('\nRanking');
+  const totals = new Map(game.score(state).sides.map(({ players: seats, total }) => [seats.join(), total]));
   for (const { place, players: seats } of game.outcome(state)?.ranking ?? [])
-    console.log(`  ${place}. player ${seats.join(' and ')}`);
+    console.log(`  ${place}. player ${seats.join(' and ')}, ${totals.get(seats.join())} points`);
 };
 
 /** A seed as typed: a whole number if it is one, text otherwise. */

@@ -230,6 +230,38 @@ export type Input<T extends Parts> = T['Move'] | T['Chance'];
  *
  * Bots play on `view(state, seat)`, which holds nothing that the seat does not know; `legalMoves`, `turn`, `score`
  * and the rest take a view as well as a state. `resample` turns a view into a full state for search.
+ *
+ * @example A whole game, seen from the seat that is to move
+ * ```ts
+ * import { createRandom, type Game, type Parts, type Random } from 'kontorhaus';
+ * import { kingdomBuilder } from 'kontorhaus/kingdom-builder';
+ *
+ * const playOut = <T extends Parts>(game: Game<T>, options: T['Options'], random: Random): T['State'] => {
+ *   let state = game.init(options);
+ *   for (let due = game.turn(state); due.kind === 'decision'; due = game.turn(state)) {
+ *     const seat = due.players[0]!;
+ *     state = game.apply(state, game.pickMove(game.view(state, seat), seat, random));
+ *   }
+ *   return state;
+ * };
+ * const end = playOut(kingdomBuilder, { players: 3, seed: 1 }, createRandom(2));
+ * kingdomBuilder.outcome(end)?.ranking.length; // => 3
+ * ```
+ *
+ * @example The host supplies chance
+ * ```ts
+ * import { createRandom, pickOutcome } from 'kontorhaus';
+ * import { apply, chance, init, legalMoves, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * const random = createRandom('dealer');
+ * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
+ * for (let moves = 0; moves < 10; moves++) {
+ *   const due = turn(state);
+ *   if (due.kind === 'over') break;
+ *   state = apply(state, due.kind === 'chance' ? pickOutcome(chance(state), random) : legalMoves(state)[0]!);
+ * }
+ * turn(state).kind; // => 'decision'
+ * ```
  */
 export interface Rules<T extends Parts> {
   /** The game's id, as it stands in every state and view. */
@@ -247,11 +279,13 @@ export interface Rules<T extends Parts> {
   init(options: T['Options']): T['State'];
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
-   * chance and when the game is over. On a view it lists the moves of the viewer alone. Outcomes are never listed.
+   * chance, when the game is over, and for a seat that has nothing to decide or does not exist. On a view it lists the
+   * moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**
-   * The state after a move or an outcome. In seeded mode it also resolves the chance that follows.
+   * The state after a move or an outcome; parts that do not change are the very same objects. In seeded mode it also
+   * resolves the chance that follows. It needs the state: a view does not hold what follows.
    * @throws IllegalMoveError when the move is not legal: see {@link Rules.check}.
    */
   apply(state: T['State'], move: Input<T>): T['State'];
@@ -268,8 +302,9 @@ export interface Rules<T extends Parts> {
   /** As {@link Rules.step}, but an illegal move is a value. It never throws on what `parseMove` or `parseChance` accept. */
   tryApply(state: T['State'], move: Input<T>): Result<Step<T>, T['Illegal']>;
   /**
-   * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass.
-   * On a view, only the viewer's own moves can pass; outcomes never do.
+   * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass, and the
+   * outcomes in {@link Rules.chance}. On a view, only the viewer's own moves can pass; outcomes never do. Anything at
+   * all may be given: what is no move of the game is `no-such-move`.
    */
   check(of: Seen<T>, move: Input<T>): T['Illegal'] | null;
   /** What the game waits for. */
@@ -306,7 +341,10 @@ export interface Rules<T extends Parts> {
   pickMove(of: Seen<T>, player: Player, random: Random): T['Move'];
   /** The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. */
   movesFrom(of: Seen<T>, player: Player, partial: Partial<T['Move']>): readonly T['Move'][];
-  /** The situation as text, without the generator: equal keys, same situation. It holds what the state or view holds. */
+  /**
+   * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
+   * send only that of a view.
+   */
   key(of: Seen<T>): string;
   /** The fast lane for searches that got their moves from `legalMoves` or `pickMove`. */
   readonly unsafe: Unsafe<T>;
@@ -321,7 +359,10 @@ export interface Unsafe<T extends Parts> {
   apply(state: T['State'], move: Input<T>): T['State'];
 }
 
-/** Rules with what a server or a tool needs besides: parsers for data from outside, positions and text. */
+/**
+ * Rules with what a server or a tool needs besides: parsers for data from outside, positions and text. The parsers take
+ * any value that JSON can hold, and never throw on one.
+ */
 export interface Game<T extends Parts> extends Rules<T> {
   /**
    * A state from a short description. What is not given takes a documented default; without a seed the state is in
@@ -329,7 +370,10 @@ export interface Game<T extends Parts> extends Rules<T> {
    * @throws InvalidInputError when the description contradicts the rules.
    */
   fromPosition(position: T['Position']): T['State'];
-  /** Options from outside; what it accepts, `init` accepts. */
+  /**
+   * Options from outside; what it accepts, `init` accepts. The value is the input itself. A server sets `seed` and
+   * `chance` itself and does not take them from a client.
+   */
   parseOptions(input: unknown): Result<T['Options'], readonly Issue[]>;
   /** A position from outside; what it accepts, `fromPosition` accepts. */
   parsePosition(input: unknown): Result<T['Position'], readonly Issue[]>;
@@ -360,7 +404,7 @@ export type SharedIllegal =
       readonly code: 'game-over';
     }
   | {
-      /** This seat has nothing to decide now; `players` are those the game waits for. */
+      /** The game does not wait for this seat, or, on a view, the move is not the viewer's own. */
       readonly code: 'not-your-turn';
       /** Who must act, ascending. */
       readonly players: readonly Player[];

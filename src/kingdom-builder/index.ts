@@ -32,7 +32,14 @@ export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
 export * from './hex.js';
 export { targetsOf } from './legal.js';
-export { settlementAt, settlementsOf, settlementsToBuild, tilesLeft } from './questions.js';
+export {
+  type HeldTile,
+  settlementAt,
+  settlementsOf,
+  settlementsToBuild,
+  tilesLeft,
+  tilesOf,
+} from './questions.js';
 export { scoreCard } from './score/index.js';
 export { supplyOf } from './turn.js';
 export * from './types.js';
@@ -81,16 +88,44 @@ export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(st
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ *
+ * @example
+ * ```ts
+ * import { apply, init, legalMoves } from 'kontorhaus/kingdom-builder';
+ *
+ * const before = init({ players: 2, seed: 1 });
+ * const after = apply(before, legalMoves(before)[0]!);
+ * [before.built, after.built]; // => [0, 1]
+ * ```
  */
 export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
 
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ *
+ * @example
+ * ```ts
+ * import { init, legalMoves, step } from 'kontorhaus/kingdom-builder';
+ *
+ * const { events, chance } = step(init({ players: 2, seed: 1 }), legalMoves(init({ players: 2, seed: 1 }))[0]!);
+ * events[0]?.type; // => 'settlement-built'
+ * chance; // => []
+ * ```
  */
 export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
 
-/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
+/**
+ * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
+ *
+ * @example
+ * ```ts
+ * import { init, tryApply } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * tryApply(state, { type: 'end-turn', player: 0 }); // => { ok: false, error: { code: 'must-build', toBuild: 3 } }
+ * ```
+ */
 export const tryApply: Rules<KingdomBuilder>['tryApply'] = deriveTryApply(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. */

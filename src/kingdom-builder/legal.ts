@@ -102,7 +102,7 @@ const isToMove = (of: KingdomBuilderSeen, player: Player | undefined): boolean =
 
 /**
  * All legal moves: settlements of the mandatory action by hex, then tiles in the order of {@link TILES} by settlement
- * moved and hex, then the end of the turn.
+ * moved and hex, then the end of the turn. (Rulebook, "The game turn".)
  *
  * @example
  * ```ts
@@ -132,7 +132,18 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   return moves;
 };
 
-/** One legal move, each equally likely, without listing them. See {@link Rules.pickMove}. */
+/**
+ * One legal move, each equally likely, without listing them. See {@link Rules.pickMove}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { check, init, pickMove } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * check(state, pickMove(state, 0, createRandom('bot'))); // => null
+ * ```
+ */
 export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
   if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const supply = supplyOf(of, player);
@@ -211,7 +222,22 @@ const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomB
   return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
 };
 
-/** Why a move or outcome is not legal, or null if it is. See {@link Rules.check}. */
+/**
+ * Why a move or outcome is not legal, or null if it is. See {@link Rules.check}. (Rulebook, "Building rules" and "Using
+ * extra actions".)
+ *
+ * @example
+ * ```ts
+ * import { check, fromPosition, hexAt } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = fromPosition({
+ *   sections: ['oasis', 'paddock', 'farm', 'tavern'],
+ *   settlements: [[[5, 6]], [[0, 0]]],
+ *   terrain: 'desert',
+ * });
+ * check(state, { type: 'build', player: 0, hex: hexAt(0, 0) }); // => { code: 'occupied', hex: 0, by: 1 }
+ * ```
+ */
 export const check = (
   of: KingdomBuilderSeen,
   input: KingdomBuilderMove | KingdomBuilderChance,

@@ -119,7 +119,8 @@ const seatLine = (of: KingdomBuilderSeen, seat: number): string => {
   const card = of.hands[seat];
   const hand =
     card === 'hidden' ? 'a hidden card' : card === null || card === undefined ? 'no card' : `a ${name(card)} card`;
-  return `player ${seat}: ${supplyOf(of, seat)} settlements left, ${hand} in hand, ${tilesOf(of, seat)}`;
+  const supply = supplyOf(of, seat);
+  return `player ${seat}: ${supply} ${supply === 1 ? 'settlement' : 'settlements'} left, ${hand} in hand, ${tilesOf(of, seat)}`;
 };
 
 const waitingFor = (of: KingdomBuilderSeen): string => {
@@ -128,7 +129,8 @@ const waitingFor = (of: KingdomBuilderSeen): string => {
   if (due.kind === 'chance') return `A card is to be drawn for player ${of.player}.`;
   const left = toBuild(of, supplyOf(of, of.player));
   const card = of.terrain === null ? 'no card' : `the ${name(of.terrain)} card`;
-  return `Player ${of.player} is on turn with ${card}, ${left} of the mandatory action to build.`;
+  const rest = left === 0 ? 'and may end the turn' : `and has ${left} of the mandatory settlements to build`;
+  return `Player ${of.player} is on turn with ${card}, ${rest}.`;
 };
 
 /**
@@ -136,7 +138,7 @@ const waitingFor = (of: KingdomBuilderSeen): string => {
  * a settlement there; odd rows stand one place to the right, as they lie on the table.
  */
 export const format = (of: KingdomBuilderSeen): string => {
-  const columns = Array.from({ length: SIZE }, (_, column) => `${column % 10} `).join('');
+  const columns = Array.from({ length: SIZE }, (_, column) => String(column).padEnd(2)).join('');
   const rows = Array.from({ length: SIZE }, (_, row) => {
     const cells = Array.from({ length: SIZE }, (_, column) => {
       const hex = hexAt(row, column);

@@ -45,7 +45,7 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
   others: NO_PLAYERS,
 }));
 
-/** What the game waits for. See {@link Rules.turn}. */
+/** What the game waits for. See {@link Rules.turn}. (Rulebook, "The game turn".) */
 export const turn = (of: KingdomBuilderSeen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 

@@ -7,7 +7,17 @@ import { RULES } from './play.js';
 import { withCards } from './turn.js';
 import type { KingdomBuilderEvent, KingdomBuilderState, KingdomBuilderView } from './types.js';
 
-/** What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}. */
+/**
+ * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`.
+ *
+ * @example
+ * ```ts
+ * import { init, view } from 'kontorhaus/kingdom-builder';
+ *
+ * view(init({ players: 2, seed: 1 }), 0).hands; // => [null, 'hidden']
+ * ```
+ */
 export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
   checkViewer('kingdom-builder', state.options.players, viewer);
   const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
@@ -41,7 +51,18 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
       : event,
   );
 
-/** A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}. */
+/**
+ * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, key, resample, view } from 'kontorhaus/kingdom-builder';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * key(view(resample(seen, createRandom(1)), 0)) === key(seen); // => true
+ * ```
+ */
 export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuilderState => {
   const cards = shuffled(
     seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),

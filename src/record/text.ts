@@ -123,7 +123,9 @@ export const parseRecords = <G extends { readonly [K in keyof G]: AnyGame }>(
   const length = text.trimEnd().length;
   let line = 0;
   let next: number;
-  for (let from = 0; from < length && issues.length < MOST_ISSUES; from = next + 1) {
+  // Some editors begin a file with a mark of the byte order.
+  const start = text.startsWith('\ufeff') ? 1 : 0;
+  for (let from = start; from < length && issues.length < MOST_ISSUES; from = next + 1) {
     const end = text.indexOf('\n', from);
     next = end < 0 ? length : end;
     line++;

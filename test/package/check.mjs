@@ -38,7 +38,10 @@ const pack = () => {
   );
   const packed = files.map((file) => file.path);
   const stray = packed.filter(
-    (path) => !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(path),
+    (path) =>
+      !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|docs\/[a-z-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        path,
+      ),
   );
   assert.deepEqual(stray, [], 'stray files in the package');
   for (const path of ['README.md', 'LICENSE', ...(existsSync(join(root, 'CHANGELOG.md')) ? ['CHANGELOG.md'] : [])])

@@ -228,3 +228,9 @@ describe('parseRecords', () => {
     expect(parsed.ok || parsed.error.length).toBe(100);
   });
 });
+
+test('a file may begin with a mark of the byte order', () => {
+  const { record } = startRecord(kingdomBuilder, { players: 2, seed: 1 });
+  const read = parseRecords({ 'kingdom-builder': kingdomBuilder }, `\ufeff${formatRecord(record)}\n`);
+  expect(read).toEqual({ ok: true, value: [record] });
+});

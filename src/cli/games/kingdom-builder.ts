@@ -11,6 +11,8 @@ import type { Show } from '../show.js';
 
 const at = (hex: Hex): string => `(${rowOf(hex)}, ${columnOf(hex)})`;
 
+const name = (terrain: string): string => terrain.replace('-', ' ');
+
 const all = (hexes: readonly Hex[]): string => hexes.map(at).join(' ') || 'none';
 
 const describe = (event: KingdomBuilderEvent): string | null => {
@@ -18,9 +20,9 @@ const describe = (event: KingdomBuilderEvent): string | null => {
     case 'turn-started':
       return `-- player ${event.player}'s turn`;
     case 'card-played':
-      return `player ${event.player} plays the ${event.terrain} card`;
+      return `player ${event.player} plays the ${name(event.terrain)} card`;
     case 'card-removed':
-      return `no free ${event.terrain} is left: the card leaves the game`;
+      return `no free ${name(event.terrain)} is left: the card leaves the game`;
     case 'pile-reshuffled':
       return `the discards are shuffled: ${event.cards} cards`;
     case 'tile-taken':
@@ -39,7 +41,7 @@ const describeItem = (item: KingdomBuilderItem): string => {
     case 'discoverers':
       return `rows ${item.rows.join(' ')}`;
     case 'hermits':
-      return `${item.areas.length} areas of ${item.areas.map((area) => area.length).join(', ')}`;
+      return `${item.areas.length} ${item.areas.length === 1 ? 'area' : 'areas'} of ${item.areas.map((area) => area.length).join(', ')}`;
     case 'knights':
       return item.row === null ? 'no row' : `row ${item.row}: ${all(item.hexes)}`;
     case 'lords':

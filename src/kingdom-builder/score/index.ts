@@ -57,7 +57,20 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
   }));
 });
 
-/** The points of one card, or of the castles, for each seat: of any card, in play or not. */
+/**
+ * The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.)
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, scoreCard } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = fromPosition({
+ *   sections: ['oasis', 'paddock', 'farm', 'tavern'],
+ *   settlements: [[[0, 0], [9, 9]], [[5, 6]]],
+ * });
+ * scoreCard(state, 'hermits'); // => [2, 1]
+ * ```
+ */
 export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
