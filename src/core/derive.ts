@@ -192,7 +192,5 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
 /** Refuses a viewer that is no seat. */
 export const checkViewer = (game: string, players: number, viewer: unknown): void => {
   if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
-    throw new InvalidInputError(game, [
-      { path: ['viewer'], code: 'viewer', expected: `'spectator' or a seat below ${players}` },
-    ]);
+    throw new InvalidInputError(game, [{ path: ['viewer'], code: 'viewer', expected: "a seat or 'spectator'" }]);
 };

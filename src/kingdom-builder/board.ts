@@ -14,6 +14,8 @@ export interface Location {
 
 /** What can be read off the four sections once for a whole game. */
 export interface Board {
+  /** What it is made of. */
+  readonly sections: Sections;
   /** The hexes of each kind. */
   readonly kinds: Readonly<Record<HexKind, Rows>>;
   /** The hexes of the five terrains that can be built on. */
@@ -93,19 +95,22 @@ export const kindAt = (sections: Sections, hex: Hex): HexKind => {
 
 const buildBoard = (sections: Sections): Board => {
   const parts = sections.map(sectionKinds);
-  const kinds = kindsOf((kind) =>
-    NO_HEXES.map((_, row) => {
-      const left = row < SECTION_SIZE ? 0 : 2;
-      const bits = (part: number): number => (parts[part] as Kinds)[kind][row % SECTION_SIZE] as number;
-      return bits(left) | (bits(left + 1) << SECTION_SIZE);
-    }),
-  );
+  const kinds = kindsOf((kind) => {
+    const rows: number[] = [];
+    for (const left of [0, 2]) {
+      const right = (parts[left + 1] as Kinds)[kind];
+      for (const [row, bits] of (parts[left] as Kinds)[kind].entries())
+        rows.push(bits | ((right[row] as number) << SECTION_SIZE));
+    }
+    return rows;
+  });
   const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
   const locationBeside: number[] = new Array(HEXES).fill(-1);
   sites.forEach(({ hex }, index) => {
     for (const beside of neighborsOf(hex)) locationBeside[beside] = index;
   });
   return {
+    sections,
     kinds,
     buildable: TERRAINS.map((terrain): Rows => kinds[terrain]).reduce(either),
     locations: sites,
@@ -118,19 +123,20 @@ const buildBoard = (sections: Sections): Board => {
   };
 };
 
-// A board is the same for every state of a game, and all of them share one list of sections. The last one is kept at
-// hand, since a playout asks for it at every move.
-const boards: WeakMap<Sections, Board> = new WeakMap();
-let knownSections: Sections | null = null;
-let knownBoard: Board | null = null;
+// A board is the same for every state of a game, and all of them share one list of sections. A few boards are kept at
+// hand: enough for a playout, which asks for its own at every move, and for several games side by side.
+const KEPT = 8;
+const recent: Board[] = [];
 
 /** The board that four sections make. */
 export const boardOf = (sections: Sections): Board => {
-  if (sections === knownSections && knownBoard !== null) return knownBoard;
-  knownBoard = boards.get(sections) ?? buildBoard(sections);
-  knownSections = sections;
-  boards.set(sections, knownBoard);
-  return knownBoard;
+  let board = recent.find((kept) => kept.sections === sections);
+  if (board === undefined) {
+    board = buildBoard(sections);
+    recent.unshift(board);
+    recent.splice(KEPT);
+  }
+  return board;
 };
 
 /**

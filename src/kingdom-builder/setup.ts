@@ -44,8 +44,8 @@ const sectionChoice: Choice<SectionName> = {
     if (!isRecord(given)) return given;
     const { id, turned, ...rest } = given;
     const known = SECTIONS.find((section) => section === id);
-    const whole = known !== undefined && typeof turned === 'boolean' && Object.keys(rest).length === 0;
-    return whole ? nameOf({ id: known, turned }) : undefined;
+    const isWhole = known !== undefined && typeof turned === 'boolean' && Object.keys(rest).length === 0;
+    return isWhole && nameOf({ id: known, turned });
   },
   kindOf: idOf,
   draw: (random) =>
