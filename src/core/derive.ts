@@ -58,12 +58,12 @@ const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
   const read = optionReader(input, null);
   const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
   const seed = read.value('seed');
-  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'nothing in manual mode');
+  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
   if (mode === 'seeded' && !isSeed(seed))
     read.refuse(
       'seed',
       seed === undefined ? 'seed-required' : 'seed',
-      'a safe integer or a string; none is taken from the clock',
+      'a safe integer or a string: the clock gives none',
     );
   return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
 };
