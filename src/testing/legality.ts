@@ -209,7 +209,11 @@ export const legality: readonly NamedCheck[] = [
           const wanted = moves.filter((move) =>
             fields.every(([name, value]) => Object.is((move as Record<string, unknown>)[name], value)),
           );
-          expectEqual(at, `movesFrom(${brief(partial)})`, table.game.movesFrom(state, seat, partial), wanted);
+          const seen = table.game.view(state, seat);
+          for (const of of [state, seen])
+            expectEqual(at, `movesFrom(${brief(partial)})`, table.game.movesFrom(of, seat, partial), wanted);
+          const blank = Object.fromEntries(fields.map(([name]) => [name, undefined])) as typeof partial;
+          expectEqual(at, 'movesFrom takes undefined for a wish', table.game.movesFrom(seen, seat, blank), moves);
         }
       }),
   ],

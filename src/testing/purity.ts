@@ -139,6 +139,13 @@ export const purity: readonly NamedCheck[] = [
               expectEqual(at, `${name} has another code`, error.code, illegal.code, move);
               expectEqual(at, `${name} has another reason`, error.illegal, illegal, move);
               expectEqual(at, `${name} names another game`, error.game, game.id, move);
+              // Messages end up in logs, where no state and no secret belongs.
+              expectEqual(
+                at,
+                `${name} says more or less than game and code`,
+                error.message,
+                `${game.id}: ${illegal.code}`,
+              );
             }
             const tried = noThrow(at, 'tryApply', () => game.tryApply(state, move), move);
             if (tried.ok) return violated(at, 'tryApply takes what check refuses', move, illegal);

@@ -105,6 +105,7 @@ export const BROKEN: readonly Broken[] = [
       isView(of) && of.bids.includes(null) && of.pot > 0 ? [] : toy.legalMoves(of, player),
     ),
     noticed: [
+      'movesFrom is legalMoves without the moves that differ in a field',
       'a view gives the legal moves of its own seat, as the state does',
       'pickMove picks legal moves, each of them in time, and throws where there is none',
     ],
@@ -142,6 +143,28 @@ export const BROKEN: readonly Broken[] = [
       },
     }),
     noticed: ['pickMove picks legal moves, each of them in time, and throws where there is none'],
+  },
+  {
+    flaw: 'movesFrom on a view takes no wish',
+    game: but({
+      movesFrom: (of, player, partial) =>
+        'viewer' in of ? toy.legalMoves(of, player) : toy.movesFrom(of, player, partial),
+    }),
+    noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
+  },
+  {
+    flaw: 'an error shows the state',
+    game: but({
+      apply: (state, move) => {
+        try {
+          return toy.apply(state, move);
+        } catch (error) {
+          (error as Error).message += JSON.stringify(state);
+          throw error;
+        }
+      },
+    }),
+    noticed: ['a refused move changes nothing, and is refused alike by apply, step and tryApply'],
   },
   {
     flaw: 'movesFrom knows no field but the card',
