@@ -10,7 +10,7 @@ export const isInt = (value: unknown, min: number, max: number): value is number
 
 /**
  * Reads options whatever they are, and notes what is wrong instead of throwing. It is small on purpose: `init` uses it,
- * and a schema library there would be half of a game's rules bundle.
+ * and no schema belongs into a rules bundle.
  */
 export interface OptionReader {
   /** All that was found wrong so far, nested readers included. */

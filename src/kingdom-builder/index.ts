@@ -30,7 +30,10 @@ import { resample, view, viewEvents } from './view.js';
 export { castles, kindAt, type Location, locations, sectorOf } from './board.js';
 export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
+export type * from './events.js';
 export * from './hex.js';
+export type * from './illegal.js';
+export type * from './items.js';
 export { targetsOf } from './legal.js';
 export {
   type HeldTile,

@@ -6,6 +6,7 @@ import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
+import type { KingdomBuilderIllegal } from './illegal.js';
 import {
   count,
   either,
@@ -26,7 +27,6 @@ import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
 import {
   type Hex,
   type KingdomBuilderChance,
-  type KingdomBuilderIllegal,
   type KingdomBuilderMove,
   type KingdomBuilderSeen,
   TILE_NEW,

@@ -2,13 +2,13 @@ import { kindAt, locations } from './board.js';
 import type { Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { columnOf, hexAt, rowOf, SIZE } from './hex.js';
+import type { KingdomBuilderIllegal } from './illegal.js';
 import { has } from './rows.js';
 import { supplyOf, toBuild, turn } from './turn.js';
 import type {
   Hex,
   HexKind,
   KingdomBuilderChance,
-  KingdomBuilderIllegal,
   KingdomBuilderMove,
   KingdomBuilderSeen,
   TileStatus,

@@ -3,9 +3,10 @@ import { checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { KingdomBuilderEvent } from './events.js';
 import { RULES } from './play.js';
 import { withCards } from './turn.js';
-import type { KingdomBuilderEvent, KingdomBuilderState, KingdomBuilderView } from './types.js';
+import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
 /**
  * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../../src/kingdom-builder/data/terrains.js';
+import type { KingdomBuilderIllegal } from '../../src/kingdom-builder/illegal.js';
 import { apply, check, fromPosition, hexAt, init, kingdomBuilder, tryApply } from '../../src/kingdom-builder/index.js';
 import type {
   KingdomBuilderChance,
-  KingdomBuilderIllegal,
   KingdomBuilderMove,
   KingdomBuilderPosition,
   KingdomBuilderState,

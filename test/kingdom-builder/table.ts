@@ -1,5 +1,7 @@
 import type { Tile } from '../../src/kingdom-builder/data/sections.js';
 import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
+import type { KingdomBuilderEvent } from '../../src/kingdom-builder/events.js';
+import type { KingdomBuilderIllegal } from '../../src/kingdom-builder/illegal.js';
 import {
   apply,
   chance,
@@ -15,8 +17,6 @@ import {
 } from '../../src/kingdom-builder/index.js';
 import type {
   Card,
-  KingdomBuilderEvent,
-  KingdomBuilderIllegal,
   KingdomBuilderMove,
   KingdomBuilderPosition,
   KingdomBuilderState,

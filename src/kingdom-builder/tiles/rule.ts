@@ -1,8 +1,9 @@
 import type { Board } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { SIZE } from '../hex.js';
+import type { OutsideCode } from '../illegal.js';
 import { ALL_HEXES, has, NO_HEXES, type Rows } from '../rows.js';
-import type { Hex, OutsideCode, Rulings } from '../types.js';
+import type { Hex, Rulings } from '../types.js';
 
 /** What the legality of an action depends on: the board as the seat on turn finds it. */
 export interface Situation {
