@@ -1,4 +1,4 @@
-import type { Parts, Player, RandomState, Seed, SharedIllegal, Viewer } from '../core/contract.js';
+import type { Parts, Player, RandomState, Seed, Viewer } from '../core/contract.js';
 import type { SectionId, Tile } from './data/sections.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
