@@ -1,0 +1,333 @@
+import type { Player, RandomState } from '../core/contract.js';
+import { CELLS, type Cell, cellAt, ORIGIN } from './cells.js';
+import { CARGO, FLOOD, RED, SPECIAL, WATER, WATER_SUIT } from './deck.js';
+import { type Draft, excluding, including, type Listener, noneFor, replaced, takeOpenly, withoutTop, withUnder } from './draft.js';
+import type { ResolvedOptions } from './options.js';
+import {
+  areJudged,
+  endsBroke,
+  finish,
+  isFull,
+  nextActor,
+  orderSpecials,
+  PASS,
+  reveal,
+  skipBribes,
+  startRound,
+  takeCoin,
+} from './round.js';
+import { lineOwner } from './score/line.js';
+import { completedBy, grown, withCard } from './space.js';
+import { sideOf, type Table, tableOf } from './table.js';
+import { bribeFor, HAND, judgesOf, targetOf, waitingFor } from './turn.js';
+import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
+import { type Stock, tellWarehouses, withGap } from './warehouses.js';
+import { cargoOf, leadOf, unpacked } from './zones.js';
+
+/** Revision of the rules: any change that can change a game raises it. */
+export const RULES = 1;
+
+/** A pile before anything is turned up. */
+const pileOf = (hidden: number): Pile => ({ top: null, hidden, under: [] });
+
+/** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
+export const dockPileSize = ({ suits, variant, players }: Table, seat: Player): number => {
+  const cards = (suits[players === 4 ? 1 + (seat >> 1) : 1 + seat] as readonly CardNumber[]).length;
+  return (players === 4 ? cards / 2 : cards) - HAND.docks - variant.docksAside;
+};
+
+/** The state before the first card is dealt. (Rulebook, "Setup".) */
+export const begin = (options: ResolvedOptions, random: RandomState | null): KontorState => {
+  const table = tableOf(options);
+  const { variant, suits, players } = table;
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const board = new Array<number>(CELLS).fill(-1);
+  board[ORIGIN] = 0;
+  const state: KontorState = {
+    game: 'kontor',
+    schema: 1,
+    rules: RULES,
+    options,
+    random,
+    phase: 'deal',
+    board,
+    laid: [],
+    covered: [],
+    extent: variant.layout.fixed ?? [0, 0, 0, 0],
+    ship: variant.ship ? ORIGIN : null,
+    shown: noneFor(players),
+    sailed: false,
+    gap: null,
+    coins: seats.map(() => options.startingCoins),
+    water: pileOf(
+      (suits[WATER_SUIT] as readonly number[]).length -
+        variant.layout.water.length -
+        HAND.waters * players -
+        variant.waterAside,
+    ),
+    docks: seats.map((seat) => pileOf(variant.picks ? 0 : dockPileSize(table, seat))),
+    owed: [],
+    last: null,
+    gained: 0,
+    idle: 0,
+    reason: null,
+    winner: null,
+    hands: seats.map(() => []),
+    secret: seats.map(() => []),
+    choices: noneFor(players),
+    pools: suits,
+  };
+  return state;
+};
+
+/** The state after one legal move or possible outcome. See `Basis.play` in core. */
+export const play = (
+  state: KontorState,
+  input: KontorMove | KontorChance,
+  emit?: Listener,
+  random: RandomState | null = state.random,
+): KontorState => {
+  const next: Draft = {
+    game: state.game,
+    schema: state.schema,
+    rules: state.rules,
+    options: state.options,
+    random,
+    phase: state.phase,
+    board: state.board,
+    laid: state.laid,
+    covered: state.covered,
+    extent: state.extent,
+    ship: state.ship,
+    shown: state.shown,
+    sailed: state.sailed,
+    gap: state.gap,
+    coins: state.coins,
+    water: state.water,
+    docks: state.docks,
+    owed: state.owed,
+    last: state.last,
+    gained: state.gained,
+    idle: state.idle,
+    reason: state.reason,
+    winner: state.winner,
+    hands: state.hands,
+    secret: state.secret,
+    choices: state.choices,
+    pools: state.pools,
+  };
+  const table = tableOf(state.options);
+  switch (input.type) {
+    case 'deal':
+      deal(next, table, input.card, emit);
+      break;
+    case 'choose':
+      next.choices = replaced(next.choices, input.player, input.card ?? PASS);
+      emit?.({ type: 'choice-made', player: input.player });
+      if (!next.choices.includes(null)) reveal(next, table, emit);
+      break;
+    case 'place':
+      place(next, table, input.player, input.cell, emit);
+      break;
+    case 'ship':
+      sail(next, table, input, emit);
+      break;
+    case 'bribe':
+      next.choices = replaced(next.choices, input.player, 0);
+      if (input.cell !== null) bribe(next, table, input.player, input.cell, emit);
+      skipBribes(next, table);
+      break;
+    case 'buy':
+      next.choices = replaced(next.choices, input.player, input.count);
+      emit?.({ type: 'choice-made', player: input.player });
+      if (waitingFor(next).length === 0) orderSpecials(next, table, emit);
+      break;
+    case 'pick':
+      pick(next, table, input.player, input.card, emit);
+      break;
+    case 'veto':
+      next.choices = replaced(next.choices, input.player, input.counts ? 1 : 0);
+      emit?.({ type: 'choice-made', player: input.player });
+      judge(next, table, emit);
+      break;
+  }
+  return next;
+};
+
+/** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
+const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void => {
+  const target = targetOf(next, table);
+  if (target === null) return;
+  const suit = target.to === 'cell' ? WATER_SUIT : target.suit;
+  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+  if (target.to === 'cell') {
+    next.board = withCard(next.board, target.cell, card);
+    next.extent = grown(next.extent, target.cell);
+    emit?.({ type: 'water-dealt', cell: target.cell, card });
+  } else if (target.to === 'hand') {
+    const player = target.seat;
+    takeOpenly(next, player, card);
+    next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
+    emit?.({ type: next.phase === 'deal' ? 'card-dealt' : 'card-bought', player, card });
+    if (next.owed.length > 0) next.owed = next.owed.slice(1);
+  } else {
+    const pile = (target.seat === null ? next.water : next.docks[target.seat]) as Pile;
+    setPile(next, target.seat, { top: card, hidden: pile.hidden - 1, under: pile.under });
+    emit?.({ type: 'card-turned', pile: target.seat, card });
+  }
+  if (next.phase !== 'deal' || targetOf(next, table) !== null) return;
+  if (table.variant.picks) next.phase = 'pick';
+  else startRound(next, table, emit);
+};
+
+const setPile = (next: Draft, seat: Player | null, pile: Pile): void => {
+  if (seat === null) next.water = pile;
+  else next.docks = replaced(next.docks, seat, pile);
+};
+
+/** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
+const draw = (next: Draft, player: Player, from: Player | null, emit: Listener): void => {
+  const pile = (from === null ? next.water : next.docks[from]) as Pile;
+  const card = pile.top;
+  if (card === null) return;
+  takeOpenly(next, player, card);
+  emit?.({ type: 'card-drawn', player, card });
+  const left = withoutTop(pile);
+  setPile(next, from, left);
+  if (left.top !== null) emit?.({ type: 'card-turned', pile: from, card: left.top });
+};
+
+/** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
+const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
+  const card = next.shown[player] as CardNumber;
+  const traits = table.traits[card] as number;
+  next.shown = replaced(next.shown, player, null);
+  const hasLine = lay(next, table, player, card, cell, emit);
+  next.sailed = false;
+  next.last = player;
+  if (hasLine) {
+    finish(next, table, 'line', lineOwner(table, next), emit);
+    return;
+  }
+  if (isFull(table, next, cellAt)) {
+    finish(next, table, 'board-full', null, emit);
+    return;
+  }
+  if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? null : player, emit);
+  if ((traits & (WATER | FLOOD)) === WATER) {
+    takeCoin(next, table, player, 'water', emit);
+    if (endsBroke(next, table, emit)) return;
+  }
+  nextActor(next, table, emit);
+};
+
+/** Puts a card on the table and tells what follows; true if it completes a line of regions (Tic Tac Toe). */
+const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Listener): boolean => {
+  const { board, laid, extent, gap } = next;
+  const before = board[cell] as number;
+  const covers = before < 0 ? null : before;
+  next.board = withCard(board, cell, card);
+  next.extent = grown(extent, cell);
+  if (covers !== null) {
+    next.covered = including(next.covered, covers);
+    next.laid = excluding(laid, cell);
+  } else if (gap === null) next.gained++;
+  if (((table.traits[card] as number) & CARGO) !== 0) next.laid = [...laid, cell];
+  next.gap = null;
+  if (emit !== undefined) {
+    emit({ type: 'card-placed', player, cell, card, covers });
+    tellEdges(table, extent, next, emit);
+    tellWarehouses(table, withGap(table, { board, laid }, gap), next, cell, emit);
+    for (const cells of completedBy(table, { board, extent }, next, cell)) {
+      const red = cargoOf(table, next.board, cells, 0);
+      const black = cargoOf(table, next.board, cells, 1);
+      const { leader, by } = leadOf(red, black);
+      emit({ type: 'zone-completed', cells, goods: [unpacked(red), unpacked(black)], keeper: leader, by });
+    }
+  }
+  return table.variant.line && lineOwner(table, next) !== null;
+};
+
+const tellEdges = ({ variant }: Table, old: KontorState['extent'], { extent }: Draft, emit: Listener): void => {
+  for (const [at, direction, most] of [
+    [0, 'rows', variant.rows],
+    [2, 'columns', variant.columns],
+  ] as const) {
+    const [first, last] = [extent[at], extent[at + 1] as number];
+    if (last - first + 1 === most && (old[at + 1] as number) - old[at] + 1 < most)
+      emit?.({ type: 'edge-fixed', direction, first, last });
+  }
+};
+
+/** A Dock card leaves the table and goes under a pile. */
+const remove = (
+  next: Draft,
+  table: Table,
+  player: Player,
+  cell: Cell,
+  pile: Player,
+  coins: number,
+  emit: Listener,
+): void => {
+  const card = next.board[cell] as CardNumber;
+  const before: Stock = { board: next.board, laid: next.laid };
+  next.board = withCard(next.board, cell, -1);
+  next.laid = excluding(next.laid, cell);
+  next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
+  emit?.({ type: 'card-removed', player, cell, card, pile, coins });
+  tellWarehouses(table, before, next, cell, emit);
+};
+
+/** The ship moves, and may take a card off the table. (Rulebook, "The Ship".) */
+const sail = (next: Draft, table: Table, move: KontorMove & { readonly type: 'ship' }, emit: Listener): void => {
+  const { player, to, remove: cell, pile } = move;
+  emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
+  next.ship = to;
+  next.sailed = true;
+  if (cell === null) return;
+  next.gap = cell;
+  // With two players the color tells the pile.
+  const owner = ((table.traits[next.board[cell] as number] as number) & RED) !== 0 ? 0 : 1;
+  remove(next, table, player, cell, pile ?? owner, 0, emit);
+};
+
+/** An opposing card is bought off the table. (Rulebook, "Baksheesh".) */
+const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
+  const price = bribeFor(table, next, player, cell);
+  next.coins = replaced(next.coins, player, (next.coins[player] as number) - price);
+  next.gained--;
+  remove(next, table, player, cell, 1 - player, price, emit);
+  next.extent = shrunk(table, next);
+};
+
+/** The rows and columns of the cards on the table; a direction that has reached its number stays as it is. */
+const shrunk = ({ variant }: Table, { board, extent }: Draft): KontorState['extent'] => {
+  const [top, bottom, left, right] = board.reduce<KontorState['extent']>(
+    (all, card, cell) => (card < 0 ? all : grown(all, cell)),
+    [0, 0, 0, 0],
+  );
+  const rows = extent[1] - extent[0] + 1 === variant.rows;
+  const columns = extent[3] - extent[2] + 1 === variant.columns;
+  return [rows ? extent[0] : top, rows ? extent[1] : bottom, columns ? extent[2] : left, columns ? extent[3] : right];
+};
+
+/** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */
+const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Listener): void => {
+  const suit = 1 + sideOf(table, player);
+  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+  takeOpenly(next, player, card);
+  next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
+  emit?.({ type: 'card-picked', player, card });
+  if (waitingFor(next).length > 0) return;
+  next.docks = next.docks.map((_, seat) => pileOf(dockPileSize(table, seat)));
+  startRound(next, table, emit);
+};
+
+/** Once all owners of taverns have spoken, the game is over. (Rulebook, "Old Rope".) */
+const judge = (next: Draft, table: Table, emit: Listener): void => {
+  const sides = judgesOf(table, next);
+  if (!areJudged(next, sides)) return;
+  next.phase = 'over';
+  for (const side of sides)
+    emit?.({ type: 'zone-judged', side, counts: next.choices[table.players === 4 ? 2 * side : side] === 1 });
+};

@@ -1,0 +1,26 @@
+import { type Cell, columnOf, rowOf } from '../cells.js';
+import { RING } from '../data/layouts.js';
+import { CRANE, SHIP, WATER } from '../deck.js';
+import type { Scenario } from './variant.js';
+
+/** Whether a cell lies inside the ring of canals. */
+const isInner = (cell: Cell): boolean => {
+  const row = rowOf(cell);
+  return row >= 1 && row <= 3 && Math.abs(columnOf(cell)) <= 1;
+};
+
+/** The island inside the ring takes no Water and is worth two points. (Rulebook, "Great Island".) */
+export const greatIsland: Scenario = {
+  id: 'great-island',
+  four: true,
+  changes: {
+    layout: RING,
+    ranked: null,
+    minimum: 1,
+    special: 'none',
+    worth: ([first]) => (first !== undefined && isInner(first) ? 2 : 1),
+    leavesOut: (card) => (card & CRANE) !== 0 && (card & SHIP) === 0,
+    limit: { code: 'inner-zone', forbids: (_board, _traits, cell, card) => (card & WATER) !== 0 && isInner(cell) },
+  },
+  changesForFour: { leavesOut: () => false },
+};

@@ -1,0 +1,20 @@
+import { STEPS } from '../cells.js';
+import { DOCK, WATER } from '../deck.js';
+import type { Scenario } from './variant.js';
+
+/** A Dock card needs Water beside it when it is laid. (Rulebook, "Water Game".) */
+export const waterGame: Scenario = {
+  id: 'water-game',
+  four: false,
+  changes: {
+    rows: 6,
+    columns: 6,
+    ranked: null,
+    limit: {
+      code: 'no-water-beside',
+      forbids: (board, traits, cell, card) =>
+        (card & DOCK) !== 0 &&
+        !STEPS.some((step) => ((traits[board[cell + step] as number] ?? 0) & WATER) !== 0),
+    },
+  },
+};
