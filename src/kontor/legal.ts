@@ -21,9 +21,7 @@ type Seen = KontorState | KontorView;
 
 /** The seats under whose piles a removed card can go: with two players there is no choice. */
 const pilesFor = (table: Table, of: Seen, cell: Cell): readonly (Player | null)[] =>
-  table.players === 2
-    ? [null]
-    : seatsOf(4, ((table.traits[of.board[cell] as number] as number) & RED) !== 0 ? 0 : 1);
+  table.players === 2 ? [null] : seatsOf(4, ((table.traits[of.board[cell] as number] as number) & RED) !== 0 ? 0 : 1);
 
 /** The cards to pick from in Justice. */
 const picksOf = (of: Seen, seat: Player): readonly CardNumber[] =>
@@ -114,8 +112,7 @@ const isCard = (value: unknown): boolean => isInt(value, 1, 999);
 const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string, unknown>>) => boolean>> = {
   choose: ({ card }) => card === null || isCard(card),
   place: ({ cell }) => isCell(cell),
-  ship: ({ to, remove, pile }) =>
-    isCell(to) && (remove === null || isCell(remove)) && (pile === null || isSeat(pile)),
+  ship: ({ to, remove, pile }) => isCell(to) && (remove === null || isCell(remove)) && (pile === null || isSeat(pile)),
   bribe: ({ cell }) => cell === null || isCell(cell),
   buy: ({ count }) => isInt(count, 0, 6),
   pick: ({ card }) => isCard(card),

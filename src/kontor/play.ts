@@ -1,7 +1,17 @@
 import type { Player, RandomState } from '../core/contract.js';
 import { CELLS, type Cell, cellAt, ORIGIN } from './cells.js';
 import { CARGO, FLOOD, RED, SPECIAL, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, excluding, including, type Listener, noneFor, replaced, takeOpenly, withoutTop, withUnder } from './draft.js';
+import {
+  type Draft,
+  excluding,
+  including,
+  type Listener,
+  noneFor,
+  replaced,
+  takeOpenly,
+  withoutTop,
+  withUnder,
+} from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import {
   areJudged,

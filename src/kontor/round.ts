@@ -1,11 +1,10 @@
 import type { Player } from '../core/contract.js';
 import { type Draft, excluding, type Listener, noneFor, replaced, takeOpenly } from './draft.js';
+import { canAct } from './space.js';
 import { seatsOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
 import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
-import { canAct } from './space.js';
-import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
-import type { KontorState } from './types.js';
+import type { CardNumber, EndReason, KontorState, OpenPart, Side } from './types.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;
@@ -14,13 +13,7 @@ export const PASS = 0;
 export const MOST_IDLE = 10;
 
 /** The game is over, or, with taverns to be judged, its zones are. */
-export const finish = (
-  next: Draft,
-  table: Table,
-  reason: EndReason,
-  winner: Side | null,
-  emit: Listener,
-): void => {
+export const finish = (next: Draft, table: Table, reason: EndReason, winner: Side | null, emit: Listener): void => {
   next.shown.forEach((card, seat) => {
     if (card === null) return;
     takeOpenly(next, seat, card);
@@ -200,11 +193,16 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
 };
 
 /** Whether every space of the board is covered. */
-export const isFull = ({ variant }: Table, { board, extent }: OpenPart, cellAt: (r: number, c: number) => number): boolean => {
+export const isFull = (
+  { variant }: Table,
+  { board, extent }: OpenPart,
+  cellAt: (r: number, c: number) => number,
+): boolean => {
   const [top, bottom, left, right] = extent;
   if (bottom - top + 1 < variant.rows || right - left + 1 < variant.columns) return false;
   for (let row = bottom; row >= top; row--)
-    for (let cell = cellAt(row, left); cell <= cellAt(row, right); cell++) if ((board[cell] as number) < 0) return false;
+    for (let cell = cellAt(row, left); cell <= cellAt(row, right); cell++)
+      if ((board[cell] as number) < 0) return false;
   return true;
 };
 

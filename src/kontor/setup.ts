@@ -10,7 +10,8 @@ const readManifest = (read: OptionReader): Manifest | null => {
   const given = read.value('manifest') ?? null;
   if (given === null) return null;
   const taken = new Set<number>();
-  const refuse = (path: Path, code: string, expected: string): void => read.refuse(['manifest', ...path], code, expected);
+  const refuse = (path: Path, code: string, expected: string): void =>
+    read.refuse(['manifest', ...path], code, expected);
 
   const numberOf = (card: Readonly<Record<string, unknown>>, path: Path): number => {
     const { number } = card;
@@ -37,7 +38,8 @@ const readManifest = (read: OptionReader): Manifest | null => {
       return [];
     }
     return list.map((card: unknown, at) => {
-      const isCard = isRecord(card) && Object.keys(card).length === keys.length && keys.every((k) => Object.hasOwn(card, k));
+      const isCard =
+        isRecord(card) && Object.keys(card).length === keys.length && keys.every((k) => Object.hasOwn(card, k));
       if (!isCard) refuse([key, at], 'card', `a card with ${keys.join(', ')} and nothing else`);
       return one(isCard ? card : {}, [key, at]);
     });
@@ -48,7 +50,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
     if (kind !== 'goods' && kind !== 'crane' && kind !== 'tavern')
       refuse([...path, 'kind'], 'one-of', '"goods", "crane" or "tavern"');
     const areGoods = list.every((good) => GOODS.includes(good)) && new Set(list).size === list.length;
-    if (!Array.isArray(goods) || !areGoods || (list.length > 0) !== (kind === 'goods'))
+    if (!Array.isArray(goods) || !areGoods || list.length > 0 !== (kind === 'goods'))
       refuse([...path, 'goods'], 'goods', `one to three different goods of ${GOODS.join(', ')}; none on other kinds`);
     return {
       number: numberOf(card, path),
@@ -57,7 +59,11 @@ const readManifest = (read: OptionReader): Manifest | null => {
       symbol: symbolOf(card, path),
     };
   };
-  const kinds = (key: string, list: readonly { readonly kind: string }[], counts: Readonly<Record<string, number>>): void => {
+  const kinds = (
+    key: string,
+    list: readonly { readonly kind: string }[],
+    counts: Readonly<Record<string, number>>,
+  ): void => {
     for (const [kind, count] of Object.entries(counts))
       if (list.length > 0 && list.filter((card) => card.kind === kind).length !== count)
         refuse([key], 'kinds', `${count} of kind ${kind}`);
@@ -114,7 +120,11 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const pointless = (key: string, isGiven: boolean, why: string): void => {
     if (isGiven) rulings.refuse(key, 'pointless', `the default: ${why}`);
   };
-  pointless('edgeRule', edgeRule !== 'bothFixed' && variant.layout.fixed !== null, 'this board is fixed from the start');
+  pointless(
+    'edgeRule',
+    edgeRule !== 'bothFixed' && variant.layout.fixed !== null,
+    'this board is fixed from the start',
+  );
   pointless('fourPlayerTax', fourPlayerTax !== 'eachOpponent' && players !== 4, 'it matters with four players only');
   pointless('rankedZones', rankedZones !== 'all' && variant.ranked === null, 'all zones count in this game');
   pointless('bankruptcy', bankruptcy !== 'broke' && !variant.bankruptcy, 'it matters in Poverty only');

@@ -1,5 +1,5 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellAt, columnOf, rowOf, STEPS } from './cells.js';
+import { type Cell, cellAt, columnOf, rowOf, STEPS, WIDTH } from './cells.js';
 import { BLACK, BRIDGE, CARGO, CRANE, DOCK, FLOOD, HOUSE, RED, SHIP, WATER } from './deck.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, KontorIllegal, OpenPart } from './types.js';
@@ -81,8 +81,8 @@ const fits = (table: Table, of: OpenPart, card: CardNumber, own: number, cell: C
 const hasContact = (board: readonly number[], cell: Cell): boolean =>
   (board[cell - 1] as number) >= 0 ||
   (board[cell + 1] as number) >= 0 ||
-  (board[cell + STEPS[0]!] as number) >= 0 ||
-  (board[cell + STEPS[3]!] as number) >= 0;
+  (board[cell - WIDTH] as number) >= 0 ||
+  (board[cell + WIDTH] as number) >= 0;
 
 /** A completed zone that a change at a cell, or beside it, would touch; -1 if there is none. */
 const completedBeside = (table: Table, of: OpenPart, cell: Cell, steps: readonly number[]): Cell => {

@@ -3,7 +3,16 @@ import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
-import type { CardNumber, KontorChance, KontorIllegal, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
+import type {
+  CardNumber,
+  KontorChance,
+  KontorIllegal,
+  KontorMove,
+  KontorState,
+  KontorView,
+  Phase,
+  Pile,
+} from './types.js';
 import { type Goods, unpacked, type Zone, zones } from './zones.js';
 
 type Seen = KontorState | KontorView;
@@ -209,7 +218,9 @@ const pileText = (table: Table, { top, hidden, under }: Pile): string => {
 
 const seatLine = (table: Table, of: Seen, seat: number): string => {
   const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
-  const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) => ((hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : []));
+  const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
+    (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
+  );
   const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
   const hand = [...cards, ...(unknown.length > 0 ? [`and ${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
   const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;

@@ -72,9 +72,7 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
 };
 
 /** The cards that can be dealt now, each as likely as any other. See the contract's `chance`. */
-export const chance = (
-  state: KontorState,
-): readonly { readonly outcome: KontorChance; readonly weight: number }[] => {
+export const chance = (state: KontorState): readonly { readonly outcome: KontorChance; readonly weight: number }[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;
@@ -130,7 +128,8 @@ export const mostSpecials = (of: Seen, seat: Player): number =>
 /** Whether a seat has a full hand of picked cards. */
 const hasPicked = (of: Seen, seat: Player): boolean => {
   const known = countOf(tableOf(of.options), of.hands[seat] as readonly CardNumber[], DOCK);
-  return known + ('hidden' in of ? (of.hidden[seat] as readonly number[])[0]! : 0) >= HAND.docks;
+  const [unknown] = 'hidden' in of ? (of.hidden[seat] as readonly [number, number, number]) : [0];
+  return known + unknown >= HAND.docks;
 };
 
 /** The completed zone with the tavern of a side and without one of the other; null if there is none. */

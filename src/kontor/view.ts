@@ -3,10 +3,10 @@ import { checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { BLACK, RED, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
+import type { KontorEvent } from './events.js';
 import { RULES } from './play.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import { isSpecial, mostSpecials } from './turn.js';
-import type { KontorEvent } from './events.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
 /** The suit of a card: where it stands among the unknown cards. */

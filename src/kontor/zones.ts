@@ -1,4 +1,4 @@
-import { CELLS, type Cell, distanceOf, rowOf, columnOf, STEPS, WIDTH } from './cells.js';
+import { CELLS, type Cell, columnOf, distanceOf, rowOf, STEPS, WIDTH } from './cells.js';
 import { BLACK, CARGO, DOCK, HOUSE, RED } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -147,7 +147,12 @@ export const isDock = ({ traits }: Table, board: readonly number[], cell: Cell):
   (board[cell] as number) >= 0 && ((traits[board[cell] as number] as number) & DOCK) !== 0;
 
 /** The packed goods of a side on some cells. */
-export const cargoOf = ({ traits, cargo }: Table, board: readonly number[], cells: readonly Cell[], side: Side): number => {
+export const cargoOf = (
+  { traits, cargo }: Table,
+  board: readonly number[],
+  cells: readonly Cell[],
+  side: Side,
+): number => {
   const own = side === 0 ? RED : BLACK;
   let sum = 0;
   for (const cell of cells) {
@@ -196,9 +201,7 @@ const describe = (table: Table, { board, laid, extent }: OpenPart, cells: readon
     openings: [...openings].sort((a, b) => a - b),
     goods,
     warehouses: awarded ? [NO_GOODS, NO_GOODS] : goods,
-    centers: awarded
-      ? [null, null]
-      : [centerOf(table, board, laid, cells, 0), centerOf(table, board, laid, cells, 1)],
+    centers: awarded ? [null, null] : [centerOf(table, board, laid, cells, 0), centerOf(table, board, laid, cells, 1)],
     leader: lead.leader,
     by: lead.by,
     customsHouses: cells.filter((cell) => ((table.traits[board[cell] as number] as number) & HOUSE) !== 0),

@@ -34,7 +34,11 @@ const ALL: readonly Scenario[] = [
 export const scenarioOf = (id: ScenarioId): Scenario => ALL.find((scenario) => scenario.id === id) as Scenario;
 
 /** The rules of a game: the base, what the advanced game changes, what four players change, what the scenario changes. */
-export const variantOf = (players: number, ruleset: 'base' | 'advanced' | null, scenario: ScenarioId | null): Variant => {
+export const variantOf = (
+  players: number,
+  ruleset: 'base' | 'advanced' | null,
+  scenario: ScenarioId | null,
+): Variant => {
   if (ruleset === 'base' && players === 2) return BASE;
   const four = players === 4;
   const { changes, changesForFour } =

@@ -1,4 +1,4 @@
-import { type Cell, CELLS, cellAt, columnOf, rowOf } from '../cells.js';
+import { CELLS, type Cell, cellAt, columnOf, rowOf } from '../cells.js';
 import { NINE_AREAS } from '../data/layouts.js';
 import { CRANE, WATER } from '../deck.js';
 import type { Scenario } from './variant.js';

@@ -13,8 +13,7 @@ export const waterGame: Scenario = {
     limit: {
       code: 'no-water-beside',
       forbids: (board, traits, cell, card) =>
-        (card & DOCK) !== 0 &&
-        !STEPS.some((step) => ((traits[board[cell + step] as number] ?? 0) & WATER) !== 0),
+        (card & DOCK) !== 0 && !STEPS.some((step) => ((traits[board[cell + step] as number] ?? 0) & WATER) !== 0),
     },
   },
 };

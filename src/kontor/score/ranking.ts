@@ -2,7 +2,7 @@ import { type Cell, distanceOf } from '../cells.js';
 import { seatsOf, type Table } from '../table.js';
 import { tavernZone } from '../turn.js';
 import type { KontorState, KontorView } from '../types.js';
-import { groupsOf, isOpen, leadAt, type Lead } from '../zones.js';
+import { groupsOf, isOpen, type Lead, leadAt } from '../zones.js';
 
 /** A completed zone and whether it counts. */
 export interface Ranked {
@@ -29,7 +29,11 @@ interface Candidate {
  * not fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
  * docs/rulings.md.)
  */
-export const firstOf = <Z extends Candidate>(zones: readonly Z[], first: 'largest' | 'smallest', places: number): readonly Z[] => {
+export const firstOf = <Z extends Candidate>(
+  zones: readonly Z[],
+  first: 'largest' | 'smallest',
+  places: number,
+): readonly Z[] => {
   const sign = first === 'largest' ? -1 : 1;
   const sorted = zones.slice().sort((a, b) => sign * (a.size - b.size) || a.distance - b.distance);
   const counted: Z[] = [];
