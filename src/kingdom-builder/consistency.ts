@@ -2,7 +2,7 @@ import type { Issue } from '../core/contract.js';
 import { boardOf, idOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
-import { count, either, isEmpty, meet, type Rows, touches, without } from './rows.js';
+import { count, either, hasFree, isEmpty, meet, type Rows, touches, without } from './rows.js';
 import { chanceIsDue, supplyOf } from './turn.js';
 import { type KingdomBuilderState, SUPPLY } from './types.js';
 
@@ -87,8 +87,7 @@ const cardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   if (state.built > count(state.settlements[player] as Rows))
     refuse(['built'], 'built', 'no more than the settlements on the board');
   if (terrain !== null) {
-    const taken = state.settlements.reduce((all, own) => either(all, own));
-    if (isEmpty(without(boardOf(state.options.sections).kinds[terrain], taken)))
+    if (!hasFree(boardOf(state.options.sections).kinds[terrain], state.settlements))
       refuse(['terrain'], 'terrain', 'a card with a free hex of its terrain');
   }
   if (phase === 'over' && !hands.some((_, seat) => supplyOf(state, seat) === 0))

@@ -5,10 +5,24 @@ import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
-import { count, either, has, hexesOf, lowestColumn, neighborsOfAll, nthHex, type Rows } from './rows.js';
+import {
+  count,
+  either,
+  has,
+  hexesOf,
+  lowestColumn,
+  NO_HEXES,
+  neighborsOfAll,
+  neighborsOfTwo,
+  neighborsWithout,
+  nthHex,
+  type Rows,
+  toggled,
+  touches,
+} from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
-import { type Action, type Situation, targetRows } from './tiles/rule.js';
+import { type Action, groundOf, type Situation, targetRows } from './tiles/rule.js';
 import { chanceIsDue, supplyOf, toBuild } from './turn.js';
 import type {
   Hex,
@@ -22,60 +36,67 @@ import type {
 type Seen = KingdomBuilderState | KingdomBuilderView;
 
 /** The board as the seat on turn finds it. */
-export const situationOf = (of: Seen, player: Player): Situation => {
+const situationOf = (of: Seen, player: Player): Situation => {
   let occupied = of.settlements[0] as Rows;
   for (let seat = 1; seat < of.settlements.length; seat++) occupied = either(occupied, of.settlements[seat] as Rows);
-  const own = of.settlements[player] as Rows;
   return {
     board: boardOf(of.options.sections),
-    own,
+    own: of.settlements[player] as Rows,
     occupied,
-    reach: neighborsOfAll(own),
     terrain: of.terrain,
     rulings: of.options.rulings,
   };
 };
+
+/** The targets of one action; `from` is -1 when building. */
+const targetsFrom = (action: Action, situation: Situation, from: Hex): Rows =>
+  targetRows(
+    action,
+    situation,
+    from,
+    neighborsOfAll(from < 0 ? situation.own : toggled(situation.own, from)),
+    NO_HEXES.slice(),
+  );
 
 /**
  * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
  * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
  */
 export const targetsOf = (of: Seen, tile: Tile | null, from: Hex | null): readonly Hex[] =>
-  hexesOf(targetRows(tile === null ? mandatory : TILE_ACTIONS[tile], situationOf(of, of.player), from ?? -1));
+  hexesOf(targetsFrom(tile === null ? mandatory : TILE_ACTIONS[tile], situationOf(of, of.player), from ?? -1));
 
-/** Legal moves that differ in their hex alone. */
-interface Group {
-  readonly tile: Tile | null;
-  readonly from: Hex | null;
-  readonly targets: Rows;
-}
+/** The legal moves that differ in their hex alone: one tile, or the mandatory action, and one settlement to move. */
+type VisitTargets = (tile: Tile | null, from: Hex | null, targets: Rows) => void;
 
-/** Whether a seat has an action with a settlement to build, and the card that it may need. */
-const canAct = (of: Seen, action: Action, supply: number): boolean =>
-  (action.moves || supply > 0) && !(action.on === 'card' && of.terrain === null);
+/** Holds the targets of one visit. Fresh lists for each cost playouts a fifth of their speed. */
+const visited: number[] = NO_HEXES.slice();
 
-/** All moves but the end of the turn, in the order of the list. */
-const groupsOf = (of: Seen): readonly Group[] => {
-  const player = of.player;
-  const supply = supplyOf(of, player);
-  const left = toBuild(of, supply);
+/** Visits all moves but the end of the turn, in the order of the list. The targets are good until the visit returns. */
+const visitTargets = (of: Seen, supply: number, left: number, visit: VisitTargets): void => {
+  const { player } = of;
   const situation = situationOf(of, player);
-  const groups: Group[] = [];
-  if (left > 0) groups.push({ tile: null, from: null, targets: targetRows(mandatory, situation, -1) });
+  const reach = neighborsOfAll(situation.own);
+  if (left > 0) visit(null, null, targetRows(mandatory, situation, -1, reach, visited));
   // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
-  if (left > 0 && of.built > 0) return groups;
+  if (left > 0 && of.built > 0) return;
   const statuses = of.tiles[player] as readonly number[];
   let own: readonly Hex[] | null = null;
+  let twice: Rows | null = null;
   for (const { tile, at } of situation.board.tilesInPlay) {
-    if (!at.some((index) => statuses[index] === 1)) continue;
+    if (statuses[at[0] as number] !== 1 && (at.length < 2 || statuses[at[1] as number] !== 1)) continue;
     const action = TILE_ACTIONS[tile];
-    if (!canAct(of, action, supply)) continue;
-    if (action.moves) {
-      own ??= hexesOf(situation.own);
-      for (const from of own) groups.push({ tile, from, targets: targetRows(action, situation, from) });
-    } else groups.push({ tile, from: null, targets: targetRows(action, situation, -1) });
+    if (action.on === 'card' && of.terrain === null) continue;
+    if (!action.moves) {
+      if (supply > 0) visit(tile, null, targetRows(action, situation, -1, reach, visited));
+      continue;
+    }
+    own ??= hexesOf(situation.own);
+    if (action.adjacent) twice ??= neighborsOfTwo(situation.own);
+    for (const from of own) {
+      const others = twice === null ? reach : neighborsWithout(reach, twice, from);
+      visit(tile, from, targetRows(action, situation, from, others, visited));
+    }
   }
-  return groups;
 };
 
 /** Whether the seat on turn, seen by whoever looks, is to move and is the one asked about. */
@@ -84,8 +105,6 @@ const isToMove = (of: Seen, player: Player | undefined): boolean => {
   const viewer = viewerOf(of);
   return (viewer === undefined || viewer === of.player) && (player === undefined || player === of.player);
 };
-
-const canEndTurn = (of: Seen): boolean => toBuild(of, supplyOf(of, of.player)) === 0;
 
 /**
  * All legal moves: settlements of the mandatory action by hex, then tiles in the order of {@link TILES} by settlement
@@ -103,8 +122,10 @@ export const legalMoves = (of: Seen, player?: Player): readonly KingdomBuilderMo
   const moves: KingdomBuilderMove[] = [];
   if (!isToMove(of, player)) return moves;
   const seat = of.player;
-  for (const { tile, from, targets } of groupsOf(of)) {
-    for (let row = 0; row < targets.length; row++) {
+  const supply = supplyOf(of, seat);
+  const left = toBuild(of, supply);
+  visitTargets(of, supply, left, (tile, from, targets) => {
+    for (let row = 0; row < SIZE; row++) {
       for (let bits = targets[row] as number; bits !== 0; bits &= bits - 1) {
         const hex = row * SIZE + lowestColumn(bits);
         moves.push(
@@ -112,26 +133,35 @@ export const legalMoves = (of: Seen, player?: Player): readonly KingdomBuilderMo
         );
       }
     }
-  }
-  if (canEndTurn(of)) moves.push({ type: 'end-turn', player: seat });
+  });
+  if (left === 0) moves.push({ type: 'end-turn', player: seat });
   return moves;
 };
 
 /** One legal move, each equally likely, without listing them. See the contract's `pickMove`. */
 export const pickMove = (of: Seen, player: Player, random: Random): KingdomBuilderMove => {
   if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
-  const groups = groupsOf(of);
-  const ends = canEndTurn(of) ? 1 : 0;
-  let total = ends;
-  for (const { targets } of groups) total += count(targets);
-  let left = random(total);
-  for (const { tile, from, targets } of groups) {
+  const supply = supplyOf(of, player);
+  const left = toBuild(of, supply);
+  const groups: {
+    readonly tile: Tile | null;
+    readonly from: Hex | null;
+    readonly targets: Rows;
+    readonly size: number;
+  }[] = [];
+  let total = left === 0 ? 1 : 0;
+  visitTargets(of, supply, left, (tile, from, targets) => {
     const size = count(targets);
-    if (left < size) {
-      const hex = nthHex(targets, left);
+    if (size > 0) groups.push({ tile, from, targets: targets.slice(), size });
+    total += size;
+  });
+  let picked = random(total);
+  for (const { tile, from, targets, size } of groups) {
+    if (picked < size) {
+      const hex = nthHex(targets, picked);
       return tile === null ? { type: 'build', player, hex } : { type: 'tile', player, tile, from, hex };
     }
-    left -= size;
+    picked -= size;
   }
   return { type: 'end-turn', player };
 };
@@ -174,9 +204,8 @@ const whyNoTile = (of: Seen, tile: Tile, supply: number): KingdomBuilderIllegal 
   const left = toBuild(of, supply);
   if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
   const statuses = of.tiles[of.player] as readonly number[];
-  const held = boardOf(of.options.sections).locations.flatMap((location, index) =>
-    location.tile === tile ? [statuses[index] as number] : [],
-  );
+  const { tilesInPlay } = boardOf(of.options.sections);
+  const held = tilesInPlay.find((entry) => entry.tile === tile)?.at.map((index) => statuses[index]) ?? [];
   if (!held.includes(1))
     return { code: held.includes(3) ? 'tile-new' : held.includes(2) ? 'tile-used' : 'no-tile', tile };
   const action = TILE_ACTIONS[tile];
@@ -203,8 +232,13 @@ export const check = (of: Seen, input: KingdomBuilderMove | KingdomBuilderChance
   const situation = situationOf(of, of.player);
   const from = input.type === 'tile' && input.from !== null ? input.from : -1;
   if (from >= 0 && !has(situation.own, from)) return { code: 'not-your-settlement', from };
-  const targets = targetRows(action, situation, from);
-  return has(targets, input.hex) ? null : whyNot(of, action, situation, from, input.hex, targets);
+  const { hex } = input;
+  const beside = from < 0 ? touches(situation.own, hex) : touches(toggled(situation.own, from), hex);
+  // A hex beside an own settlement is a target if it is ground at all: then there is no need to look for others.
+  if (beside && action.place === undefined && !has(situation.occupied, hex) && has(groundOf(action, situation), hex))
+    return null;
+  const targets = targetsFrom(action, situation, from);
+  return has(targets, hex) ? null : whyNot(of, action, situation, from, hex, targets);
 };
 
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */

@@ -3,7 +3,7 @@ import type { Emit } from '../core/derive.js';
 import { boardOf } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
-import { isEmpty, type Rows, toggled, touches, without } from './rows.js';
+import { hasFree, type Rows, toggled, touches } from './rows.js';
 import { drawnFrom, supplyOf, withCards } from './turn.js';
 import type {
   Hex,
@@ -163,11 +163,7 @@ const loseTile = (next: Draft, from: Hex, emit?: Emit<KingdomBuilder>): void => 
 const dropCardThatDoesNotFit = (next: Draft, emit?: Emit<KingdomBuilder>): void => {
   const { terrain } = next;
   if (terrain === null) return;
-  let free: Rows = boardOf(next.options.sections).kinds[terrain];
-  for (const rows of next.settlements) {
-    free = without(free, rows);
-  }
-  if (!isEmpty(free)) return;
+  if (hasFree(boardOf(next.options.sections).kinds[terrain], next.settlements)) return;
   next.terrain = null;
   emit?.({ type: 'card-removed', player: next.player, terrain });
 };

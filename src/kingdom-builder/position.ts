@@ -11,7 +11,7 @@ import { TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { RULES } from './play.js';
-import { either, has, isEmpty, type Rows, rowsOf, touches, without } from './rows.js';
+import { either, has, hasFree, type Rows, rowsOf, touches } from './rows.js';
 import { resolve } from './setup.js';
 import {
   type KingdomBuilderPosition,
@@ -124,10 +124,9 @@ const cardsOf = (
     if (card !== undefined) take(card);
     return card ?? null;
   };
-  const occupied = settlements.reduce((all, own) => either(all, own));
   const { kinds } = boardOf(options.sections);
   const terrain =
-    position.terrain === undefined ? drawOne((kind) => !isEmpty(without(kinds[kind], occupied))) : position.terrain;
+    position.terrain === undefined ? drawOne((kind) => hasFree(kinds[kind], settlements)) : position.terrain;
   const hands = settlements.map((_, seat) =>
     position.hands === undefined ? (seat === player ? null : drawOne(() => true)) : (position.hands[seat] ?? null),
   );

@@ -13,6 +13,9 @@ export const FULL_ROW = 0xfffff;
 /** No hex at all. */
 export const NO_HEXES: Rows = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
+/** The whole board. */
+export const ALL_HEXES: Rows = /* @__PURE__ */ NO_HEXES.map(() => FULL_ROW);
+
 /** Whether a hex is in the set. */
 export const has = (rows: Rows, hex: Hex): boolean => (((rows[rowOf(hex)] as number) >> columnOf(hex)) & 1) === 1;
 
@@ -56,6 +59,16 @@ export const isEmpty = (rows: Rows): boolean => {
 /** Whether two sets share a hex. */
 export const meet = (a: Rows, b: Rows): boolean => {
   for (let row = 0; row < SIZE; row++) if (((a[row] as number) & (b[row] as number)) !== 0) return true;
+  return false;
+};
+
+/** Whether some hex of the ground is in none of the sets. */
+export const hasFree = (ground: Rows, taken: readonly Rows[]): boolean => {
+  for (let row = 0; row < SIZE; row++) {
+    let free = ground[row] as number;
+    for (let set = 0; set < taken.length; set++) free &= ~((taken[set] as Rows)[row] as number);
+    if (free !== 0) return true;
+  }
   return false;
 };
 
@@ -129,6 +142,46 @@ const AROUND: readonly (readonly [above: number, same: number, below: number])[]
     return [rowOf(hex) > 0 ? aside : 0, ((bit << 1) & FULL_ROW) | (bit >> 1), rowOf(hex) < SIZE - 1 ? aside : 0];
   },
 );
+
+/** The hexes that touch at least two hexes of a set. */
+export const neighborsOfTwo = (rows: Rows): Rows => {
+  const out = NO_HEXES.slice();
+  for (let row = 0; row < SIZE; row++) {
+    const bits = rows[row] as number;
+    const above = row > 0 ? (rows[row - 1] as number) : 0;
+    const below = row < SIZE - 1 ? (rows[row + 1] as number) : 0;
+    if ((bits | above | below) === 0) continue;
+    // The rows above and below have the other shift, so they touch this one the other way round.
+    const odd = (row & 1) === 1;
+    const aboveAside = odd ? above >> 1 : (above << 1) & FULL_ROW;
+    const belowAside = odd ? below >> 1 : (below << 1) & FULL_ROW;
+    let once = (bits << 1) & FULL_ROW;
+    let twice = once & (bits >> 1);
+    once |= bits >> 1;
+    twice |= once & above;
+    once |= above;
+    twice |= once & aboveAside;
+    once |= aboveAside;
+    twice |= once & below;
+    once |= below;
+    out[row] = twice | (once & belowAside);
+  }
+  return out;
+};
+
+/**
+ * What {@link neighborsOfAll} gives once a hex has left the set, given it and {@link neighborsOfTwo} before: a loop over
+ * the settlements that a tile could move needs no more than three rows anew for each.
+ */
+export const neighborsWithout = (reach: Rows, twice: Rows, hex: Hex): Rows => {
+  const out = reach.slice();
+  const middle = rowOf(hex);
+  for (let row = Math.max(0, middle - 1); row <= middle + 1 && row < SIZE; row++) {
+    const around = (AROUND[hex] as readonly number[])[row - middle + 1] as number;
+    out[row] = (out[row] as number) & ~(around & ~(twice[row] as number));
+  }
+  return out;
+};
 
 /** Whether a hex touches a hex of the set. */
 export const touches = (rows: Rows, hex: Hex): boolean => {

@@ -1,14 +1,8 @@
-import type { Player, Turn } from '../core/contract.js';
+import type { Player, Turn, Weighted } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { count } from './rows.js';
-import {
-  type KingdomBuilderChance,
-  type KingdomBuilderState,
-  type KingdomBuilderView,
-  MANDATORY,
-  SUPPLY,
-} from './types.js';
+import { type KingdomBuilder, type KingdomBuilderState, type KingdomBuilderView, MANDATORY, SUPPLY } from './types.js';
 
 type Seen = KingdomBuilderState | KingdomBuilderView;
 
@@ -23,7 +17,10 @@ export const supplyOf = (of: Seen, player: Player): number =>
 export const toBuild = (of: Seen, supply: number): number =>
   of.terrain === null ? 0 : Math.min(MANDATORY - of.built, supply);
 
-const hasCards = (counts: readonly number[]): boolean => counts.some((cards) => cards > 0);
+const hasCards = (counts: readonly number[]): boolean => {
+  for (let index = 0; index < counts.length; index++) if ((counts[index] as number) > 0) return true;
+  return false;
+};
 
 /** Whether there is anything to draw: from the pile, or from the discards that make a new one. */
 const canDraw = (of: Seen): boolean => ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
@@ -43,15 +40,15 @@ export const turn = (of: Seen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 
 /** The cards that can be drawn now, each as likely as it has copies. See the contract's `chance`. */
-export const chance = (
-  state: KingdomBuilderState,
-): readonly { readonly outcome: KingdomBuilderChance; readonly weight: number }[] => {
+export const chance = (state: KingdomBuilderState): readonly Weighted<KingdomBuilder>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   const source = drawnFrom(state);
-  return TERRAINS.flatMap((terrain, index) => {
+  const outcomes: Weighted<KingdomBuilder>[] = [];
+  for (let index = 0; index < TERRAINS.length; index++) {
     const weight = source[index] as number;
-    return weight > 0 ? [{ outcome: { type: 'draw', terrain }, weight }] : [];
-  });
+    if (weight > 0) outcomes.push({ outcome: { type: 'draw', terrain: TERRAINS[index] as Terrain }, weight });
+  }
+  return outcomes;
 };
 
 /** The pile, or the discards once it has run out. (Rulebook, "End of turn"; docs/rulings.md for the moment.) */
@@ -59,5 +56,9 @@ export const drawnFrom = (state: KingdomBuilderState): readonly number[] =>
   hasCards(state.pile) ? state.pile : state.discard;
 
 /** Counts of cards with one more or less of a terrain. */
-export const withCards = (counts: readonly number[], terrain: Terrain, change: number): readonly number[] =>
-  counts.map((cards, index) => (TERRAINS[index] === terrain ? cards + change : cards));
+export const withCards = (counts: readonly number[], terrain: Terrain, change: number): readonly number[] => {
+  const out = counts.slice();
+  const index = TERRAINS.indexOf(terrain);
+  out[index] = (out[index] as number) + change;
+  return out;
+};

@@ -1,7 +1,8 @@
 import type { Board } from '../board.js';
 import type { Tile } from '../data/sections.js';
 import type { Terrain } from '../data/terrains.js';
-import { both, has, isEmpty, NO_HEXES, neighborsOfAll, type Rows, toggled, without } from '../rows.js';
+import { SIZE } from '../hex.js';
+import { ALL_HEXES, has, NO_HEXES, type Rows } from '../rows.js';
 import type { Hex, KingdomBuilderIllegal, Rulings } from '../types.js';
 
 /** What the legality of an action depends on: the board as the seat on turn finds it. */
@@ -12,8 +13,6 @@ export interface Situation {
   readonly own: Rows;
   /** Everybody's settlements. */
   readonly occupied: Rows;
-  /** The hexes that touch an own settlement. */
-  readonly reach: Rows;
   /** The card played. */
   readonly terrain: Terrain | null;
   /** The decisions for doubtful points. */
@@ -36,24 +35,32 @@ export interface Action {
   refuse?(from: Hex, hex: Hex): KingdomBuilderIllegal;
 }
 
-/** The hexes of the right kind and place, free or not. */
-const groundOf = (action: Action, { board, own, terrain }: Situation, from: Hex): Rows => {
-  const kinds = action.on === 'card' ? (terrain === null ? [] : [terrain]) : action.on;
-  const ground = kinds.length > 1 ? board.buildable : kinds[0] === undefined ? NO_HEXES : board.kinds[kinds[0]];
-  return action.place === undefined ? ground : both(ground, action.place(own, from));
+/** The hexes of the right kinds, free or not. */
+export const groundOf = ({ on }: Action, { board, terrain }: Situation): Rows => {
+  if (on === 'card') return terrain === null ? NO_HEXES : board.kinds[terrain];
+  return on.length > 1 ? board.buildable : board.kinds[on[0] as Terrain | 'water'];
 };
 
 /**
  * The hexes where an action can put a settlement. For a move, `from` is lifted first: it is no destination, and only
- * the other own settlements make a hex adjacent. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
+ * the other own settlements make a hex adjacent; `reach` is what those touch. They are written to `targets`.
+ * (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
  */
-export const targetRows = (action: Action, situation: Situation, from: Hex): Rows => {
-  const ground = groundOf(action, situation, from);
-  const free = without(ground, situation.occupied);
-  if (!action.adjacent) return free;
-  const reach = action.moves ? neighborsOfAll(toggled(situation.own, from)) : situation.reach;
-  const adjacent = both(free, reach);
-  const vacatedCounts =
-    action.moves && situation.rulings.vacatedHex === 'candidate' && has(ground, from) && has(reach, from);
-  return isEmpty(adjacent) && !vacatedCounts ? free : adjacent;
+export const targetRows = (action: Action, situation: Situation, from: Hex, reach: Rows, targets: number[]): Rows => {
+  const ground = groundOf(action, situation);
+  const { occupied, own, rulings } = situation;
+  const place = action.place?.(own, from) ?? ALL_HEXES;
+  let adjacent = 0;
+  if (action.adjacent) {
+    for (let row = 0; row < SIZE; row++)
+      adjacent |=
+        (ground[row] as number) & (place[row] as number) & (reach[row] as number) & ~(occupied[row] as number);
+    if (adjacent === 0 && action.moves && rulings.vacatedHex === 'candidate' && has(ground, from) && has(reach, from))
+      adjacent = 1;
+  }
+  const within = adjacent === 0 ? ALL_HEXES : reach;
+  for (let row = 0; row < SIZE; row++)
+    targets[row] =
+      (ground[row] as number) & (place[row] as number) & (within[row] as number) & ~(occupied[row] as number);
+  return targets;
 };

@@ -1,0 +1,85 @@
+import { createRandom } from '../../src/index.js';
+import type { KingdomBuilderState } from '../../src/kingdom-builder/index.js';
+import {
+  apply,
+  init,
+  kingdomBuilder,
+  legalMoves,
+  pickMove,
+  resample,
+  score,
+  turn,
+  unsafe,
+  view,
+} from '../../src/kingdom-builder/index.js';
+import type { Case } from './measure.js';
+
+const PLAYERS = 2;
+
+/** Keeps the last result, so that no call is optimized away. */
+export let kept: unknown;
+
+/** States of random games, every seventh move: neither all early nor all late. */
+const sampleStates = (games: number): readonly KingdomBuilderState[] => {
+  const random = createRandom('sample');
+  const states: KingdomBuilderState[] = [];
+  for (let seed = 0; seed < games; seed++) {
+    let state = init({ players: PLAYERS, seed });
+    for (let moves = 0; turn(state).kind === 'decision'; moves++) {
+      if (moves % 7 === 0) states.push(state);
+      state = apply(state, pickMove(state, state.player, random));
+    }
+  }
+  return states;
+};
+
+/** Two players, random boards (so all tiles), three random cards. */
+export const kingdomBuilderCases = (): readonly Case[] => {
+  const random = createRandom('bench');
+  const states = sampleStates(40);
+  const finals = Array.from({ length: 40 }, (_, seed) => {
+    let state = init({ players: PLAYERS, seed });
+    while (turn(state).kind === 'decision') state = apply(state, pickMove(state, state.player, random));
+    return state;
+  });
+  const views = states.map((state) => view(state, state.player));
+  const texts = states.map((state): unknown => JSON.parse(JSON.stringify(state)));
+  let seed = 0;
+  const playout = (choose: (state: KingdomBuilderState) => KingdomBuilderState): number => {
+    let state = init({ players: PLAYERS, seed: seed++ });
+    let moves = 0;
+    while (state.phase !== 'over') {
+      state = choose(state);
+      moves++;
+    }
+    return moves;
+  };
+  const over = <T>(items: readonly T[], act: (item: T) => unknown): number => {
+    for (const item of items) kept = act(item);
+    return items.length;
+  };
+  return [
+    {
+      name: 'Kingdom Builder playout: legalMoves, apply',
+      unit: 'moves',
+      work: () =>
+        playout((state) => {
+          const moves = legalMoves(state);
+          return apply(state, moves[random(moves.length)] as (typeof moves)[number]);
+        }),
+    },
+    {
+      name: 'Kingdom Builder playout: pickMove, unsafe.apply',
+      unit: 'moves',
+      work: () => playout((state) => unsafe.apply(state, pickMove(state, state.player, random))),
+    },
+    { name: 'Kingdom Builder score (final)', unit: 'calls', work: () => over(finals, score) },
+    { name: 'Kingdom Builder view', unit: 'calls', work: () => over(states, (state) => view(state, state.player)) },
+    { name: 'Kingdom Builder resample', unit: 'calls', work: () => over(views, (seen) => resample(seen, random)) },
+    {
+      name: 'Kingdom Builder parseState',
+      unit: 'calls',
+      work: () => over(texts, (text) => kingdomBuilder.parseState(text)),
+    },
+  ];
+};

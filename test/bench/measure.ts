@@ -1,0 +1,55 @@
+/** Something to time: `work` does a batch and returns how many units it did. */
+export interface Case {
+  readonly name: string;
+  readonly unit: string;
+  work(): number;
+}
+
+/** A case's speed over all rounds, in units per second. */
+export interface Speed {
+  readonly name: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly slowest: number;
+  readonly fastest: number;
+}
+
+/** The processor time of this process, its garbage collector included: other processes on the machine do not count. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const runFor = (milliseconds: number, { work }: Case): number => {
+  const start = spent();
+  let done = 0;
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    done += work();
+    elapsed = spent() - start;
+  }
+  return (done / elapsed) * 1000;
+};
+
+/**
+ * Times the cases in turn, round after round: a machine that slows down or speeds up does so for all of them, and the
+ * ratios between medians hold. The first round warms up and does not count.
+ */
+export const measure = (cases: readonly Case[], rounds: number, milliseconds: number): readonly Speed[] => {
+  for (const each of cases) runFor(milliseconds, each);
+  const speeds = cases.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    cases.forEach((each, index) => {
+      speeds[index]?.push(runFor(milliseconds, each));
+    });
+  return cases.map(({ name, unit }, index) => {
+    const sorted = (speeds[index] as number[]).sort((a, b) => a - b);
+    return {
+      name,
+      unit,
+      median: sorted[Math.floor(sorted.length / 2)] as number,
+      slowest: sorted[0] as number,
+      fastest: sorted[sorted.length - 1] as number,
+    };
+  });
+};

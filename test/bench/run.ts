@@ -1,0 +1,24 @@
+// Prints how fast the library is, with chess.js in the same run as a yardstick: `npm run bench`.
+import { cpus, loadavg } from 'node:os';
+import { chessCase } from './chess.js';
+import { kingdomBuilderCases } from './kingdom-builder.js';
+import { measure, type Speed } from './measure.js';
+
+const [rounds = 7, milliseconds = 300] = process.argv.slice(2).map(Number);
+const cases = [chessCase(), ...kingdomBuilderCases()];
+console.log(
+  `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(2)}; ` +
+    `${rounds} interleaved rounds of ${milliseconds} ms, medians`,
+);
+const speeds = measure(cases, rounds, milliseconds);
+const [chess, playout] = speeds as [Speed, Speed];
+const number = (value: number): string => Math.round(value).toLocaleString('en');
+for (const { name, unit, median, slowest, fastest } of speeds) {
+  const ratio =
+    unit === 'moves'
+      ? `${(median / chess.median).toFixed(1)} x chess.js`
+      : `${(playout.median / median).toFixed(1)} moves each`;
+  console.log(
+    `${name.padEnd(50)} ${number(median).padStart(12)} ${unit}/s  (${number(slowest)} to ${number(fastest)})  ${ratio}`,
+  );
+}
