@@ -54,3 +54,14 @@ export const withoutTop = (pile: Pile): Pile =>
 export const noneFor = (players: number): readonly null[] => (players === 4 ? FOUR_NULLS : TWO_NULLS);
 const TWO_NULLS: readonly null[] = [null, null];
 const FOUR_NULLS: readonly null[] = [null, null, null, null];
+
+/** The old list where the new one holds the same: what a step leaves equal stays the same object. */
+export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
+  old.length === now.length && old.every((item, i) => item === now[i]) ? old : now;
+
+/** As {@link kept}, for lists of lists. */
+export const keptAll = <T>(old: readonly (readonly T[])[], now: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  kept(
+    old,
+    now.map((list, i) => kept(old[i] ?? [], list)),
+  );

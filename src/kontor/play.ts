@@ -5,6 +5,8 @@ import {
   type Draft,
   excluding,
   including,
+  kept,
+  keptAll,
   type Listener,
   noneFor,
   replaced,
@@ -134,7 +136,13 @@ export const play = (
     case 'choose':
       next.choices = replaced(next.choices, input.player, input.card ?? PASS);
       emit?.({ type: 'choice-made', player: input.player });
-      if (!next.choices.includes(null)) reveal(next, table, emit);
+      if (!next.choices.includes(null)) {
+        reveal(next, table, emit);
+        // A card may have been shown and taken back.
+        next.hands = keptAll(state.hands, next.hands);
+        next.secret = keptAll(state.secret, next.secret);
+        next.shown = kept(state.shown, next.shown);
+      }
       break;
     case 'place':
       place(next, table, input.player, input.cell, emit);
@@ -307,7 +315,7 @@ const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
   next.coins = replaced(next.coins, player, (next.coins[player] as number) - price);
   next.gained--;
   remove(next, table, player, cell, 1 - player, price, emit);
-  next.extent = shrunk(table, next);
+  next.extent = kept(next.extent, shrunk(table, next)) as KontorState['extent'];
 };
 
 /** The rows and columns of the cards on the table; a direction that has reached its number stays as it is. */

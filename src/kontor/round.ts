@@ -116,7 +116,8 @@ export const orderSpecials = (next: Draft, table: Table, emit: Listener): void =
   if ((asked[0] as number) + (asked[1] as number) > total) {
     const best = next.hands.map((hand) => hand.at(-1) ?? null);
     best.forEach((card, player) => {
-      if (card !== null) next.secret = replaced(next.secret, player, excluding(next.secret[player] ?? [], card));
+      const secret = next.secret[player] as readonly CardNumber[];
+      if (card !== null && secret.includes(card)) next.secret = replaced(next.secret, player, excluding(secret, card));
       emit?.({ type: 'best-card-shown', player, card });
     });
     if ((best[1] ?? -1) > (best[0] ?? -1)) order = [1, 0];
@@ -125,10 +126,11 @@ export const orderSpecials = (next: Draft, table: Table, emit: Listener): void =
   for (const player of order) {
     const granted = Math.min(asked[player] as number, total - owed.length);
     for (let i = 0; i < granted; i++) owed.push(player);
-    next.coins = replaced(next.coins, player, (next.coins[player] as number) - SPECIAL_PRICE * granted);
+    if (granted > 0)
+      next.coins = replaced(next.coins, player, (next.coins[player] as number) - SPECIAL_PRICE * granted);
     if (asked[player] !== 0) emit?.({ type: 'cards-ordered', player, asked: asked[player] as number, granted });
   }
-  next.owed = owed;
+  if (owed.length > 0) next.owed = owed;
   next.choices = noneFor(table.players);
   next.phase = 'choose';
 };
