@@ -43,6 +43,7 @@ export { type CardCertainty, type Certainty, cardCertainty } from './data/certai
 export type * from './events.js';
 export { type KontorOptions, type ResolvedOptions, type Rulings, SCENARIOS, type ScenarioId } from './options.js';
 export type * from './position-type.js';
+export { firstZones, type RankedSize } from './score/ranking.js';
 export type * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {

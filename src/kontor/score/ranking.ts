@@ -19,8 +19,10 @@ export interface Ranked {
 }
 
 /** A zone as the ranking sees it. */
-interface Candidate {
+export interface RankedSize {
+  /** Dock cards in it. */
   readonly size: number;
+  /** Steps from the harbor card to its nearest card. */
   readonly distance: number;
 }
 
@@ -28,8 +30,17 @@ interface Candidate {
  * Those that come first by size, the nearer before the farther. Equal ones stand or fall together: a group that does
  * not fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
  * docs/rulings.md.)
+ *
+ * @example
+ * ```ts
+ * import { firstZones } from 'kontorhaus/kontor';
+ *
+ * const zones = [{ size: 4, distance: 2 }, { size: 3, distance: 3 }, { size: 3, distance: 3 }, { size: 1, distance: 2 }];
+ * // The two of size 3 do not both fit.
+ * firstZones(zones, 'largest', 2).map((zone) => zone.size); // => [4, 1]
+ * ```
  */
-export const firstOf = <Z extends Candidate>(
+export const firstZones = <Z extends RankedSize>(
   zones: readonly Z[],
   first: 'largest' | 'smallest',
   places: number,
@@ -72,7 +83,8 @@ export const rankedZones = (table: Table, of: KontorState | KontorView): readonl
       !vetoed.includes(cells[0] as Cell) &&
       (of.options.rulings.rankedZones === 'all' || lead.leader !== null),
   );
-  const counted: readonly Candidate[] = ranked === null ? candidates : firstOf(candidates, ranked.first, ranked.places);
+  const counted: readonly RankedSize[] =
+    ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);
   return complete.map((zone) => {
     const { cells, size, distance, lead } = zone;
     const points = worth(cells);
