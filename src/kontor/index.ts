@@ -85,7 +85,7 @@ export const start: Rules<Kontor>['start'] = /* @__PURE__ */ deriveStart(basis);
  * outcome(state)?.reason; // => 'board-full'
  * ```
  */
-export const init: Rules<Kontor>['init'] = /* @__PURE__ */ deriveInit(basis);
+export const init: Rules<Kontor>['init'] = /* @__PURE__ */ deriveInit<Kontor>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../core/schema.js';
+import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { SCENARIOS } from './options.js';
@@ -76,7 +76,7 @@ const stateSchema = strict({
   gained: int(-2, 4),
   idle: int(0, MOST_IDLE),
   reason: v.nullable(v.picklist(['board-full', 'dead', 'stalled', 'line', 'bankrupt', 'both-bankrupt'])),
-  winner: v.nullable(v.picklist([0, 1])),
+  winner: v.nullable(int(0, 1)),
   hands: perSeat(cards(11)),
   secret: perSeat(cards(11)),
   choices: perSeat(v.nullable(int(0, 999))),
@@ -94,13 +94,13 @@ export const parseState = (input: unknown): Result<KontorState, readonly Issue[]
 };
 
 const moveSchema: v.GenericSchema<unknown, KontorMove> = v.variant('type', [
-  strict({ type: v.literal('choose'), player: seat, card: v.nullable(card) }),
-  strict({ type: v.literal('place'), player: seat, cell }),
-  strict({ type: v.literal('ship'), player: seat, to: cell, remove: v.nullable(cell), pile: v.nullable(seat) }),
-  strict({ type: v.literal('bribe'), player: seat, cell: v.nullable(cell) }),
-  strict({ type: v.literal('buy'), player: seat, count: int(0, 6) }),
-  strict({ type: v.literal('pick'), player: seat, card }),
-  strict({ type: v.literal('veto'), player: seat, counts: v.boolean() }),
+  strictCase({ type: v.literal('choose'), player: seat, card: v.nullable(card) }),
+  strictCase({ type: v.literal('place'), player: seat, cell }),
+  strictCase({ type: v.literal('ship'), player: seat, to: cell, remove: v.nullable(cell), pile: v.nullable(seat) }),
+  strictCase({ type: v.literal('bribe'), player: seat, cell: v.nullable(cell) }),
+  strictCase({ type: v.literal('buy'), player: seat, count: int(0, 6) }),
+  strictCase({ type: v.literal('pick'), player: seat, card }),
+  strictCase({ type: v.literal('veto'), player: seat, counts: v.boolean() }),
 ]);
 
 /** A move from outside, by its shape. */
