@@ -1,13 +1,13 @@
 import type { Issue, Player } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
-import { areBeside, CELLS, type Cell, cellAt, columnOf, ORIGIN, rowOf } from './cells.js';
+import { areBeside, CELLS, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
 import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { dockPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
-import { canAct, canSail, grown, spacesFor } from './space.js';
+import { canAct, canSail, extentOf, grown, spacesFor } from './space.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import {
   actorOf,
@@ -142,10 +142,7 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });
-  const tight = board.reduce<KontorState['extent']>(
-    (all, card, cell) => (card < 0 ? all : grown(all, cell)),
-    [0, 0, 0, 0],
-  );
+  const tight = extentOf(board);
   const mayBeWider = variant.layout.fixed !== null || variant.before === 'bribe';
   for (const at of [0, 2] as const) {
     const most = at === 0 ? variant.rows : variant.columns;
@@ -259,8 +256,7 @@ const phaseIssues = (inspection: Inspection): void => {
   if (phase === 'act') actIssues(inspection);
   if (phase === 'veto' && (!table.variant.vetoes || waitingVetoes(table, state).length === 0))
     refuse(['phase'], 'phase', 'a tavern to be judged');
-  if (!isEnd && phase !== 'deal' && isFull(table, state, cellAt))
-    refuse(['phase'], 'phase', 'the end: the board is full');
+  if (!isEnd && phase !== 'deal' && isFull(table, state)) refuse(['phase'], 'phase', 'the end: the board is full');
   if (reason === 'line' ? lineOwner(table, state) !== winner : table.variant.line && lineOwner(table, state) !== null)
     refuse(['reason'], 'phase', 'a line where there is one, and its owner');
   if ((reason === 'bankrupt' || reason === 'both-bankrupt') && !table.variant.bankruptcy)

@@ -2,8 +2,8 @@ import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
-import { DOCK, RED, SHIP, WATER } from './deck.js';
-import { canReplace, canSail, havensOf, isRemovable, spacesFor, whyNotLay, whyNotReplace } from './space.js';
+import { RED, WATER } from './deck.js';
+import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
 import { seatsOf, type Table, tableOf } from './table.js';
 import {
   bribeFor,
@@ -16,6 +16,7 @@ import {
   waitingFor,
 } from './turn.js';
 import type { CardNumber, Kontor, KontorChance, KontorIllegal, KontorMove, KontorState, KontorView } from './types.js';
+import { traitsAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -41,7 +42,7 @@ const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
       if (spaces.length > 0) moves.push({ type: 'ship', player, to, remove: null, pile: null });
       for (const step of STEPS) {
         const remove = to + step;
-        removable[remove] ??= canReplace(table, of, player, card, remove);
+        removable[remove] ??= whyNotReplace(table, of, player, card, remove) === null;
         if (!removable[remove]) continue;
         for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
       }
@@ -128,16 +129,8 @@ const isMove = (input: unknown): input is KontorMove => {
 
 const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && input['type'] === 'deal';
 
-/** The phase in which each type of move belongs. */
-const PHASES: Readonly<Record<KontorMove['type'], Seen['phase']>> = {
-  choose: 'choose',
-  place: 'act',
-  ship: 'act',
-  bribe: 'bribe',
-  buy: 'buy',
-  pick: 'pick',
-  veto: 'veto',
-};
+/** The phase in which a type of move belongs: the one of its name, but for those that act. */
+const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
 
 /**
  * Why a move or outcome is not legal, or null if it is. See the contract's `check`.
@@ -160,10 +153,8 @@ export const check = (of: Seen, input: KontorMove | KontorChance): KontorIllegal
   const viewer = viewerOf<Kontor>(of);
   const players = waitingFor(of);
   const isDue = players.includes(player) && (viewer === undefined || viewer === player);
-  if (isDue) return PHASES[input.type] === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
-  const hasChosen =
-    (of.phase === 'choose' || of.phase === 'buy' || of.phase === 'veto') && (of.choices[player] ?? null) !== null;
-  return hasChosen ? { code: 'already-chosen' } : { code: 'not-your-turn', players };
+  if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
+  return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
 };
 
 /** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
@@ -213,28 +204,17 @@ const checkShip = (
   if (!table.variant.ship) return { code: 'no-ship' };
   if (!canSail(table, card)) return { code: 'no-ship-symbol' };
   if (of.sailed) return { code: 'already-sailed' };
-  const harbor = of.board[to] as number;
-  if (harbor < 0 || ((table.traits[harbor] as number) & WATER) === 0) return { code: 'not-water', cell: to };
+  if ((traitsAt(table, of.board, to) & WATER) === 0) return { code: 'not-water', cell: to };
   if (to === of.ship) return { code: 'same-place', cell: to };
   if (remove === null) {
     if (pile !== null) return { code: 'wrong-pile', piles: [] };
     return spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
   }
   if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
-  if (!isRemovable(table, of, remove)) {
-    const isSealed = isShipDock(table, of, remove);
-    return { code: isSealed ? 'completed-zone' : 'not-removable', cell: remove };
-  }
   const refused = whyNotReplace(table, of, player, card, remove);
   if (refused !== null) return refused;
   const piles = pilesFor(table, of, remove);
   return piles.includes(pile) ? null : { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
-};
-
-/** Whether it is its zone alone that keeps a card from being removed. */
-const isShipDock = ({ traits }: Table, { board }: Seen, cell: Cell): boolean => {
-  const card = board[cell] as number;
-  return card >= 0 && ((traits[card] as number) & (SHIP | DOCK)) === (SHIP | DOCK);
 };
 
 const checkBribe = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {

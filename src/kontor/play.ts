@@ -1,5 +1,5 @@
 import type { Player, RandomState } from '../core/contract.js';
-import { CELLS, type Cell, cellAt, ORIGIN } from './cells.js';
+import { CELLS, type Cell, ORIGIN } from './cells.js';
 import { CARGO, FLOOD, RED, SPECIAL, WATER, WATER_SUIT } from './deck.js';
 import {
   type Draft,
@@ -16,7 +16,6 @@ import {
 } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import {
-  areJudged,
   endsBroke,
   finish,
   isFull,
@@ -29,12 +28,12 @@ import {
   takeCoin,
 } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, grown, withCard } from './space.js';
-import { sideOf, type Table, tableOf } from './table.js';
+import { completedBy, extentOf, grown, withCard } from './space.js';
+import { seatsOf, sideOf, type Table, tableOf } from './table.js';
 import { bribeFor, HAND, judgesOf, targetOf, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { type Stock, tellWarehouses, withGap } from './warehouses.js';
-import { cargoOf, leadOf, unpacked } from './zones.js';
+import { cargoOf, leadOf, traitsAt, unpacked } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
@@ -134,8 +133,7 @@ export const play = (
       deal(next, table, input.card, emit);
       break;
     case 'choose':
-      next.choices = replaced(next.choices, input.player, input.card ?? PASS);
-      emit?.({ type: 'choice-made', player: input.player });
+      decide(next, input.player, input.card ?? PASS, emit);
       if (!next.choices.includes(null)) {
         reveal(next, table, emit);
         // A card may have been shown and taken back.
@@ -156,20 +154,24 @@ export const play = (
       skipBribes(next, table);
       break;
     case 'buy':
-      next.choices = replaced(next.choices, input.player, input.count);
-      emit?.({ type: 'choice-made', player: input.player });
+      decide(next, input.player, input.count, emit);
       if (waitingFor(next).length === 0) orderSpecials(next, table, emit);
       break;
     case 'pick':
       pick(next, table, input.player, input.card, emit);
       break;
     case 'veto':
-      next.choices = replaced(next.choices, input.player, input.counts ? 1 : 0);
-      emit?.({ type: 'choice-made', player: input.player });
-      judge(next, table, emit);
+      decide(next, input.player, input.counts ? 1 : 0, emit);
+      if (waitingFor(next).length === 0) judge(next, table, emit);
       break;
   }
   return next;
+};
+
+/** A secret choice, until all have been made. */
+const decide = (next: Draft, player: Player, choice: number, emit: Listener): void => {
+  next.choices = replaced(next.choices, player, choice);
+  emit?.({ type: 'choice-made', player });
 };
 
 /** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
@@ -177,16 +179,13 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   const target = targetOf(next, table);
   if (target === null) return;
   const suit = target.to === 'cell' ? WATER_SUIT : target.suit;
-  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+  leavePool(next, suit, card);
   if (target.to === 'cell') {
     next.board = withCard(next.board, target.cell, card);
     next.extent = grown(next.extent, target.cell);
     emit?.({ type: 'water-dealt', cell: target.cell, card });
   } else if (target.to === 'hand') {
-    const player = target.seat;
-    takeOpenly(next, player, card);
-    next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
-    emit?.({ type: next.phase === 'deal' ? 'card-dealt' : 'card-bought', player, card });
+    takeSecretly(next, target.seat, card, next.phase === 'deal' ? 'card-dealt' : 'card-bought', emit);
     if (next.owed.length > 0) next.owed = next.owed.slice(1);
   } else {
     const pile = (target.seat === null ? next.water : next.docks[target.seat]) as Pile;
@@ -196,6 +195,23 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   if (next.phase !== 'deal' || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
   else startRound(next, table, emit);
+};
+
+const leavePool = (next: Draft, suit: number, card: CardNumber): void => {
+  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+};
+
+/** A card that only its owner sees goes into a hand. */
+const takeSecretly = (
+  next: Draft,
+  player: Player,
+  card: CardNumber,
+  type: 'card-dealt' | 'card-bought' | 'card-picked',
+  emit: Listener,
+): void => {
+  takeOpenly(next, player, card);
+  next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
+  emit?.({ type, player, card });
 };
 
 const setPile = (next: Draft, seat: Player | null, pile: Pile): void => {
@@ -227,7 +243,7 @@ const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
     finish(next, table, 'line', lineOwner(table, next), emit);
     return;
   }
-  if (isFull(table, next, cellAt)) {
+  if (isFull(table, next)) {
     finish(next, table, 'board-full', null, emit);
     return;
   }
@@ -305,7 +321,7 @@ const sail = (next: Draft, table: Table, move: KontorMove & { readonly type: 'sh
   if (cell === null) return;
   next.gap = cell;
   // With two players the color tells the pile.
-  const owner = ((table.traits[next.board[cell] as number] as number) & RED) !== 0 ? 0 : 1;
+  const owner = (traitsAt(table, next.board, cell) & RED) !== 0 ? 0 : 1;
   remove(next, table, player, cell, pile ?? owner, 0, emit);
 };
 
@@ -320,10 +336,7 @@ const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
 
 /** The rows and columns of the cards on the table; a direction that has reached its number stays as it is. */
 const shrunk = ({ variant }: Table, { board, extent }: Draft): KontorState['extent'] => {
-  const [top, bottom, left, right] = board.reduce<KontorState['extent']>(
-    (all, card, cell) => (card < 0 ? all : grown(all, cell)),
-    [0, 0, 0, 0],
-  );
+  const [top, bottom, left, right] = extentOf(board);
   const rows = extent[1] - extent[0] + 1 === variant.rows;
   const columns = extent[3] - extent[2] + 1 === variant.columns;
   return [rows ? extent[0] : top, rows ? extent[1] : bottom, columns ? extent[2] : left, columns ? extent[3] : right];
@@ -332,20 +345,16 @@ const shrunk = ({ variant }: Table, { board, extent }: Draft): KontorState['exte
 /** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */
 const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Listener): void => {
   const suit = 1 + sideOf(table, player);
-  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
-  takeOpenly(next, player, card);
-  next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
-  emit?.({ type: 'card-picked', player, card });
+  leavePool(next, suit, card);
+  takeSecretly(next, player, card, 'card-picked', emit);
   if (waitingFor(next).length > 0) return;
   next.docks = next.docks.map((_, seat) => pileOf(dockPileSize(table, seat)));
   startRound(next, table, emit);
 };
 
-/** Once all owners of taverns have spoken, the game is over. (Rulebook, "Old Rope".) */
+/** All owners of taverns have spoken. (Rulebook, "Old Rope".) */
 const judge = (next: Draft, table: Table, emit: Listener): void => {
-  const sides = judgesOf(table, next);
-  if (!areJudged(next, sides)) return;
   next.phase = 'over';
-  for (const side of sides)
-    emit?.({ type: 'zone-judged', side, counts: next.choices[table.players === 4 ? 2 * side : side] === 1 });
+  for (const side of judgesOf(table, next))
+    emit?.({ type: 'zone-judged', side, counts: next.choices[seatsOf(table.players, side)[0] as Player] === 1 });
 };

@@ -15,7 +15,7 @@ import type { KontorPosition } from './position-type.js';
 import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
-import { grown } from './space.js';
+import { extentOf } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
@@ -135,12 +135,9 @@ const layCells = (stock: Stock, position: KontorPosition, next: Draft): void => 
 };
 
 /** The rows and columns reached: those of the cards, or as given. */
-const extentOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
+const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
   if (table.variant.layout.fixed !== null) return table.variant.layout.fixed;
-  const [top, bottom, left, right] = next.board.reduce<KontorState['extent']>(
-    (all, number, cell) => (number < 0 ? all : grown(all, cell)),
-    [0, 0, 0, 0],
-  );
+  const [top, bottom, left, right] = extentOf(next.board);
   const [first, last] = position.rows ?? [top, bottom];
   const [leftmost, rightmost] = position.columns ?? [left, right];
   return [first, last, leftmost, rightmost];
@@ -215,7 +212,7 @@ const stackPiles = (stock: Stock, position: KontorPosition, next: Draft): void =
 const goOn = (table: Table, next: Draft): void => {
   const owner = table.variant.line ? lineOwner(table, next) : null;
   if (owner !== null) finish(next, table, 'line', owner, undefined);
-  else if (isFull(table, next, cellAt)) finish(next, table, 'board-full', null, undefined);
+  else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
   else if (!endsBroke(next, table, undefined)) {
     if (next.shown.some((number) => number !== null)) nextActor(next, table, undefined);
     else startRound(next, table, undefined);
@@ -262,7 +259,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
     });
   });
   layCells(stock, position, next);
-  next.extent = extentOf(stock, position, next);
+  next.extent = reachedOf(stock, position, next);
   if (issues.length > 0) return fail(issues);
   if (position.ship !== undefined) next.ship = cellAt(...position.ship);
   next.coins = position.coins ?? next.coins;

@@ -1,10 +1,11 @@
 import type { Player } from '../core/contract.js';
+import { cellsOf } from './cells.js';
 import { type Draft, excluding, type Listener, noneFor, replaced, takeOpenly } from './draft.js';
 import { canAct } from './space.js';
 import { seatsOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
 import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
-import type { CardNumber, EndReason, KontorState, OpenPart, Side } from './types.js';
+import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;
@@ -195,19 +196,7 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
 };
 
 /** Whether every space of the board is covered. */
-export const isFull = (
-  { variant }: Table,
-  { board, extent }: OpenPart,
-  cellAt: (r: number, c: number) => number,
-): boolean => {
-  const [top, bottom, left, right] = extent;
-  if (bottom - top + 1 < variant.rows || right - left + 1 < variant.columns) return false;
-  for (let row = bottom; row >= top; row--)
-    for (let cell = cellAt(row, left); cell <= cellAt(row, right); cell++)
-      if ((board[cell] as number) < 0) return false;
-  return true;
+export const isFull = ({ variant }: Table, { board, extent }: OpenPart): boolean => {
+  const cells = cellsOf(extent);
+  return cells.length === variant.rows * variant.columns && !cells.some((cell) => (board[cell] as number) < 0);
 };
-
-/** Whether all taverns' owners have spoken. */
-export const areJudged = (state: Pick<KontorState, 'choices' | 'options'>, sides: readonly Side[]): boolean =>
-  sides.every((side) => state.choices[seatsOf(state.options.players, side)[0] as Player] !== null);

@@ -1,9 +1,9 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellAt, columnOf, rowOf, STEPS, WIDTH } from './cells.js';
+import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BLACK, BRIDGE, CARGO, CRANE, DOCK, FLOOD, HOUSE, RED, SHIP, WATER } from './deck.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, KontorIllegal, OpenPart } from './types.js';
-import { boundsOf, groupsOf, isDock, isOpen, zoneAt } from './zones.js';
+import { boundsOf, groupsOf, isDock, isOpen, traitsAt, zoneAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
 
@@ -16,12 +16,16 @@ export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent)
 
 /** The rows and columns reached once a card lies on a cell. */
 export const grown = (extent: Extent, cell: Cell): Extent => {
+  if (isWithin(extent, cell)) return extent;
   const [top, bottom, left, right] = extent;
   const row = rowOf(cell);
   const column = columnOf(cell);
-  if (row >= top && row <= bottom && column >= left && column <= right) return extent;
   return [Math.min(top, row), Math.max(bottom, row), Math.min(left, column), Math.max(right, column)];
 };
+
+/** The rows and columns of the cards on a board. */
+export const extentOf = (board: readonly number[]): Extent =>
+  board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
 /** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
 export const completedBy = (
@@ -52,37 +56,29 @@ export const withCard = (board: readonly number[], cell: Cell, card: number): re
   return next;
 };
 
-/** The opposing crane beside a cell, or -1. (Rulebook, "Cranes".) */
-const craneBeside = ({ traits }: Table, board: readonly number[], cell: Cell, own: number): Cell => {
-  for (const step of STEPS) {
-    const card = board[cell + step] as number;
-    if (card >= 0) {
-      const other = traits[card] as number;
-      if ((other & CRANE) !== 0 && (other & own) === 0) return cell + step;
-    }
-  }
-  return -1;
+/** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
+const whyNotBesideCrane = (table: Table, { board }: OpenPart, seat: Player, cell: Cell): KontorIllegal | null => {
+  const side = sideOf(table, seat) === 0 ? 1 : 0;
+  const foreign = CRANE | (side === 0 ? RED : BLACK);
+  for (const step of STEPS)
+    if ((traitsAt(table, board, cell + step) & foreign) === foreign)
+      return { code: 'crane', cell, crane: cell + step, side };
+  return null;
 };
-
-const ownBits = (table: Table, seat: Player): number => (sideOf(table, seat) === 0 ? RED : BLACK);
 
 const completesZone = (table: Table, of: OpenPart, cell: Cell, card: CardNumber): boolean =>
   completedBy(table, of, { board: withCard(of.board, cell, card), extent: grown(of.extent, cell) }, cell).length > 0;
 
-/** Whether a card may lie on a cell that is, or is about to be, empty. */
-const fits = (table: Table, of: OpenPart, card: CardNumber, own: number, cell: Cell): boolean => {
+/** Why a card may not lie on a cell that is, or is about to be, empty; null if it may. */
+const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, cell: Cell): KontorIllegal | null => {
   const traits = table.traits[card] as number;
   const { limit } = table.variant;
-  if ((traits & (DOCK | HOUSE)) === DOCK && craneBeside(table, of.board, cell, own) >= 0) return false;
-  if (limit?.forbids(of.board, table.traits, cell, traits)) return false;
-  return (traits & HOUSE) === 0 || !completesZone(table, of, cell, card);
+  const isHouse = (traits & HOUSE) !== 0;
+  const crane = !isHouse && (traits & DOCK) !== 0 ? whyNotBesideCrane(table, of, seat, cell) : null;
+  if (crane !== null) return crane;
+  if (limit?.forbids(of.board, table.traits, cell, traits)) return { code: limit.code, cell };
+  return isHouse && completesZone(table, of, cell, card) ? { code: 'would-complete', cell } : null;
 };
-
-const hasContact = (board: readonly number[], cell: Cell): boolean =>
-  (board[cell - 1] as number) >= 0 ||
-  (board[cell + 1] as number) >= 0 ||
-  (board[cell - WIDTH] as number) >= 0 ||
-  (board[cell + WIDTH] as number) >= 0;
 
 /** A completed zone that a change at a cell, or beside it, would touch; -1 if there is none. */
 const completedBeside = (table: Table, of: OpenPart, cell: Cell, steps: readonly number[]): Cell => {
@@ -94,19 +90,13 @@ const completedBeside = (table: Table, of: OpenPart, cell: Cell, steps: readonly
 const HERE: readonly number[] = [0];
 
 /** Why a Flood or a Bridge cannot cover what lies on a cell. (Rulebook, "Special Cards".) */
-const whyNotCover = (table: Table, of: OpenPart, isFlood: boolean, own: number, cell: Cell): KontorIllegal | null => {
-  const card = of.board[cell] ?? -1;
-  const below = card < 0 ? 0 : (table.traits[card] as number);
-  if ((below & (isFlood ? CARGO | BRIDGE : WATER)) === 0) return { code: 'cannot-cover', cell };
-  if (isFlood) {
-    const zone = completedBeside(table, of, cell, HERE);
-    return zone < 0 ? null : { code: 'completed-zone', cell: zone };
-  }
-  if (of.ship === cell) return { code: 'under-ship', cell };
-  const zone = completedBeside(table, of, cell, STEPS);
+const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean, cell: Cell): KontorIllegal | null => {
+  if ((traitsAt(table, of.board, cell) & (isFlood ? CARGO | BRIDGE : WATER)) === 0)
+    return { code: 'cannot-cover', cell };
+  if (!isFlood && of.ship === cell) return { code: 'under-ship', cell };
+  const zone = completedBeside(table, of, cell, isFlood ? HERE : STEPS);
   if (zone >= 0) return { code: 'completed-zone', cell: zone };
-  const crane = craneBeside(table, of.board, cell, own);
-  return crane < 0 ? null : { code: 'crane', cell, crane, side: own === RED ? 1 : 0 };
+  return isFlood ? null : whyNotBesideCrane(table, of, seat, cell);
 };
 
 /** Why a seat cannot lay a card on a cell, or null if it can. The ship is not asked about here. */
@@ -118,27 +108,14 @@ export const whyNotLay = (
   cell: Cell,
 ): KontorIllegal | null => {
   const { board } = of;
-  const own = ownBits(table, seat);
   const traits = table.traits[card] as number;
-  if ((traits & (FLOOD | BRIDGE)) !== 0) return whyNotCover(table, of, (traits & FLOOD) !== 0, own, cell);
-  if ((board[cell] ?? -1) >= 0) return { code: 'occupied', cell, card: board[cell] as number };
+  if ((traits & (FLOOD | BRIDGE)) !== 0) return whyNotCover(table, of, seat, (traits & FLOOD) !== 0, cell);
+  if ((board[cell] as number) >= 0) return { code: 'occupied', cell, card: board[cell] as number };
   const limits = limitsOf(table, of.extent);
-  const [top, bottom, left, right] = limits;
-  const row = rowOf(cell);
-  const column = columnOf(cell);
-  if (row < top || row > bottom || column < left || column > right) return { code: 'edge', cell, limits };
-  if (!hasContact(board, cell)) return { code: 'no-contact', cell };
-  return fits(table, of, card, own, cell) ? null : whyNotFit(table, of, own, traits, cell);
-};
-
-/** Why a card may not lie on an empty cell, given that it may not. */
-const whyNotFit = (table: Table, of: OpenPart, own: number, traits: number, cell: Cell): KontorIllegal => {
-  const { limit } = table.variant;
-  const crane = (traits & HOUSE) === 0 && (traits & DOCK) !== 0 ? craneBeside(table, of.board, cell, own) : -1;
-  if (crane >= 0) return { code: 'crane', cell, crane, side: own === RED ? 1 : 0 };
-  return limit?.forbids(of.board, table.traits, cell, traits)
-    ? { code: limit.code, cell }
-    : { code: 'would-complete', cell };
+  if (!isWithin(limits, cell)) return { code: 'edge', cell, limits };
+  return STEPS.some((step) => (board[cell + step] as number) >= 0)
+    ? whyNotFit(table, of, seat, card, cell)
+    : { code: 'no-contact', cell };
 };
 
 /** The cells where a seat can lay a card without a removal, ascending; with `one`, the first of them alone. */
@@ -149,55 +126,21 @@ export const spacesFor = (
   card: CardNumber,
   one: boolean,
 ): readonly Cell[] => {
-  const own = ownBits(table, seat);
-  const traits = table.traits[card] as number;
-  const covers = (traits & (FLOOD | BRIDGE)) !== 0;
-  const { board } = of;
-  const [top, bottom, left, right] = limitsOf(table, of.extent);
+  const covers = ((table.traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
   const cells: Cell[] = [];
-  for (let row = top; row <= bottom; row++) {
-    const last = cellAt(row, right);
-    for (let cell = cellAt(row, left); cell <= last; cell++) {
-      const isLegal = covers
-        ? whyNotCover(table, of, (traits & FLOOD) !== 0, own, cell) === null
-        : (board[cell] as number) < 0 && hasContact(board, cell) && fits(table, of, card, own, cell);
-      if (!isLegal) continue;
+  for (const cell of cellsOf(limitsOf(table, of.extent)))
+    if ((covers || (of.board[cell] as number) < 0) && whyNotLay(table, of, seat, card, cell) === null) {
       cells.push(cell);
-      if (one) return cells;
+      if (one) break;
     }
-  }
   return cells;
 };
 
 /** The Water cards to which the ship can move, ascending. */
-export const havensOf = ({ traits }: Table, { board, extent, ship }: OpenPart): readonly Cell[] => {
-  const [top, bottom, left, right] = extent;
-  const cells: Cell[] = [];
-  for (let row = top; row <= bottom; row++) {
-    const last = cellAt(row, right);
-    for (let cell = cellAt(row, left); cell <= last; cell++) {
-      const card = board[cell] as number;
-      if (card >= 0 && ((traits[card] as number) & WATER) !== 0 && cell !== ship) cells.push(cell);
-    }
-  }
-  return cells;
-};
+export const havensOf = (table: Table, { board, extent, ship }: OpenPart): readonly Cell[] =>
+  cellsOf(extent).filter((cell) => cell !== ship && (traitsAt(table, board, cell) & WATER) !== 0);
 
-/** Whether the ship, beside it, could remove what lies on a cell. */
-export const isRemovable = (table: Table, of: OpenPart, cell: Cell): boolean => {
-  const card = of.board[cell] as number;
-  return (
-    card >= 0 &&
-    ((table.traits[card] as number) & (SHIP | DOCK)) === (SHIP | DOCK) &&
-    isOpen(table, of.board, of.extent, cell)
-  );
-};
-
-/** Whether a seat may remove the card on a cell and lay its own in its place. */
-export const canReplace = (table: Table, of: OpenPart, seat: Player, card: CardNumber, cell: Cell): boolean =>
-  isRemovable(table, of, cell) && fits(table, of, card, ownBits(table, seat), cell);
-
-/** Why a seat's card may not lie where another is about to be removed, or null if it may. */
+/** Why the ship, beside it, cannot remove what lies on a cell for a seat's card; null if it can. */
 export const whyNotReplace = (
   table: Table,
   of: OpenPart,
@@ -205,8 +148,10 @@ export const whyNotReplace = (
   card: CardNumber,
   cell: Cell,
 ): KontorIllegal | null => {
-  const own = ownBits(table, seat);
-  return fits(table, of, card, own, cell) ? null : whyNotFit(table, of, own, table.traits[card] as number, cell);
+  if ((traitsAt(table, of.board, cell) & (SHIP | DOCK)) !== (SHIP | DOCK)) return { code: 'not-removable', cell };
+  return isOpen(table, of.board, of.extent, cell)
+    ? whyNotFit(table, of, seat, card, cell)
+    : { code: 'completed-zone', cell };
 };
 
 /** Whether a card lets its player move the ship. */
@@ -217,4 +162,4 @@ export const canSail = ({ traits, variant }: Table, card: CardNumber): boolean =
 export const canAct = (table: Table, of: OpenPart, seat: Player, card: CardNumber): boolean =>
   spacesFor(table, of, seat, card, true).length > 0 ||
   (canSail(table, card) &&
-    havensOf(table, of).some((to) => STEPS.some((step) => canReplace(table, of, seat, card, to + step))));
+    havensOf(table, of).some((to) => STEPS.some((step) => whyNotReplace(table, of, seat, card, to + step) === null)));

@@ -4,7 +4,7 @@ import type { Cell } from './cells.js';
 import { BLACK, CARGO, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
 import { seatsOf, sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, KontorChance, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
-import { isOpen, unpacked, zoneAt } from './zones.js';
+import { isOpen, traitsAt, unpacked, zoneAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -96,11 +96,9 @@ export const actorOf = ({ shown }: OpenPart): Player => {
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
-  const card = of.board[cell] ?? -1;
   const foreign = CARGO | (sideOf(table, seat) === 0 ? BLACK : RED);
-  if (card < 0 || ((table.traits[card] as number) & foreign) !== foreign) return 0;
-  if (!isOpen(table, of.board, of.extent, cell)) return 0;
-  const { wine, spice, tea } = unpacked(table.cargo[card] as number);
+  if ((traitsAt(table, of.board, cell) & foreign) !== foreign || !isOpen(table, of.board, of.extent, cell)) return 0;
+  const { wine, spice, tea } = unpacked(table.cargo[of.board[cell] as number] as number);
   return wine + spice + tea;
 };
 
@@ -134,16 +132,11 @@ const hasPicked = (of: Seen, seat: Player): boolean => {
 
 /** The completed zone with the tavern of a side and without one of the other; null if there is none. */
 export const tavernZone = (table: Table, { board, extent }: OpenPart, side: Side): readonly Cell[] | null => {
-  const isTavern = (cell: Cell, bits: number): boolean => {
-    const card = board[cell] as number;
-    return card >= 0 && ((table.traits[card] as number) & bits) === bits;
-  };
-  const own = TAVERN | (side === 0 ? RED : BLACK);
-  const at = board.findIndex((_, cell) => isTavern(cell, own));
-  if (at < 0 || isOpen(table, board, extent, at)) return null;
+  const taverns = board.flatMap((_, cell) => ((traitsAt(table, board, cell) & TAVERN) !== 0 ? [cell] : []));
+  const at = taverns.find((cell) => (traitsAt(table, board, cell) & (side === 0 ? RED : BLACK)) !== 0);
+  if (at === undefined || isOpen(table, board, extent, at)) return null;
   const cells = zoneAt(table, board, at);
-  const other = TAVERN | (side === 0 ? BLACK : RED);
-  return cells.some((cell) => isTavern(cell, other)) ? null : cells;
+  return taverns.every((cell) => cell === at || !cells.includes(cell)) ? cells : null;
 };
 
 /** The sides that judge the zone of their tavern. (Rulebook, "Old Rope".) */

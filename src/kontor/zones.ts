@@ -1,4 +1,4 @@
-import { CELLS, type Cell, columnOf, distanceOf, rowOf, STEPS, WIDTH } from './cells.js';
+import { CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
 import { BLACK, CARGO, DOCK, HOUSE, RED } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -90,11 +90,9 @@ export const boundsOf = ({ variant, perDirection }: Table, extent: OpenPart['ext
   return rows ? [top, bottom, -99, 99] : [-99, 99, left, right];
 };
 
-const isWithin = ([top, bottom, left, right]: Bounds, cell: Cell): boolean => {
-  const row = rowOf(cell);
-  const column = columnOf(cell);
-  return row >= top && row <= bottom && column >= left && column <= right;
-};
+/** What the card on a cell is, as bits; 0 without a card. */
+export const traitsAt = ({ traits }: Table, board: readonly number[], cell: Cell): number =>
+  traits[board[cell] as number] ?? 0;
 
 // Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
 const seen = /* @__PURE__ */ new Array<number>(CELLS).fill(0);
@@ -104,7 +102,6 @@ let walk = 0;
 /** Whether an empty space keeps the zone at a cell open. It stops at the first one. */
 export const isOpen = (table: Table, board: readonly number[], extent: OpenPart['extent'], cell: Cell): boolean => {
   const bounds = boundsOf(table, extent);
-  const { traits } = table;
   walk++;
   seen[cell] = walk;
   stack[0] = cell;
@@ -115,7 +112,7 @@ export const isOpen = (table: Table, board: readonly number[], extent: OpenPart[
       const card = board[next] as number;
       if (card < 0) {
         if (bounds === NO_BOUNDS || isWithin(bounds, next)) return true;
-      } else if (((traits[card] as number) & DOCK) !== 0 && seen[next] !== walk) {
+      } else if (seen[next] !== walk && isDock(table, board, next)) {
         seen[next] = walk;
         stack[size++] = next;
       }
@@ -125,15 +122,14 @@ export const isOpen = (table: Table, board: readonly number[], extent: OpenPart[
 };
 
 /** The cells of the zone at a cell, ascending. */
-export const zoneAt = ({ traits }: Table, board: readonly number[], cell: Cell): readonly Cell[] => {
+export const zoneAt = (table: Table, board: readonly number[], cell: Cell): readonly Cell[] => {
   walk++;
   seen[cell] = walk;
   const cells = [cell];
   for (let at = 0; at < cells.length; at++) {
     for (const step of STEPS) {
       const next = (cells[at] as Cell) + step;
-      const card = board[next] as number;
-      if (card >= 0 && seen[next] !== walk && ((traits[card] as number) & DOCK) !== 0) {
+      if (seen[next] !== walk && isDock(table, board, next)) {
         seen[next] = walk;
         cells.push(next);
       }
@@ -143,22 +139,15 @@ export const zoneAt = ({ traits }: Table, board: readonly number[], cell: Cell):
 };
 
 /** Whether a zone builder lies on a cell. */
-export const isDock = ({ traits }: Table, board: readonly number[], cell: Cell): boolean =>
-  (board[cell] as number) >= 0 && ((traits[board[cell] as number] as number) & DOCK) !== 0;
+export const isDock = (table: Table, board: readonly number[], cell: Cell): boolean =>
+  (traitsAt(table, board, cell) & DOCK) !== 0;
 
 /** The packed goods of a side on some cells. */
-export const cargoOf = (
-  { traits, cargo }: Table,
-  board: readonly number[],
-  cells: readonly Cell[],
-  side: Side,
-): number => {
+export const cargoOf = (table: Table, board: readonly number[], cells: readonly Cell[], side: Side): number => {
   const own = side === 0 ? RED : BLACK;
   let sum = 0;
-  for (const cell of cells) {
-    const card = board[cell] as number;
-    if (((traits[card] as number) & own) !== 0) sum += cargo[card] as number;
-  }
+  for (const cell of cells)
+    if ((traitsAt(table, board, cell) & own) !== 0) sum += table.cargo[board[cell] as number] as number;
   return sum;
 };
 
@@ -168,14 +157,14 @@ export const leadAt = (table: Table, board: readonly number[], cells: readonly C
 
 /** The goods card of a side that was laid first among some cells; null if it has none there. */
 export const centerOf = (
-  { traits }: Table,
+  table: Table,
   board: readonly number[],
   laid: readonly Cell[],
   cells: readonly Cell[],
   side: Side,
 ): Cell | null => {
   const own = CARGO | (side === 0 ? RED : BLACK);
-  return laid.find((cell) => cells.includes(cell) && ((traits[board[cell] as number] as number) & own) === own) ?? null;
+  return laid.find((cell) => cells.includes(cell) && (traitsAt(table, board, cell) & own) === own) ?? null;
 };
 
 const NO_GOODS: Goods = { wine: 0, spice: 0, tea: 0 };
@@ -204,7 +193,7 @@ const describe = (table: Table, { board, laid, extent }: OpenPart, cells: readon
     centers: awarded ? [null, null] : [centerOf(table, board, laid, cells, 0), centerOf(table, board, laid, cells, 1)],
     leader: lead.leader,
     by: lead.by,
-    customsHouses: cells.filter((cell) => ((table.traits[board[cell] as number] as number) & HOUSE) !== 0),
+    customsHouses: cells.filter((cell) => (traitsAt(table, board, cell) & HOUSE) !== 0),
   };
 };
 
@@ -212,7 +201,7 @@ const describe = (table: Table, { board, laid, extent }: OpenPart, cells: readon
 export const groupsOf = (table: Table, board: readonly number[]): readonly (readonly Cell[])[] => {
   const groups: (readonly Cell[])[] = [];
   const done = new Set<Cell>();
-  for (let cell = WIDTH; cell < CELLS - WIDTH; cell++) {
+  for (let cell = 0; cell < CELLS; cell++) {
     if (done.has(cell) || !isDock(table, board, cell)) continue;
     const cells = zoneAt(table, board, cell);
     for (const other of cells) done.add(other);

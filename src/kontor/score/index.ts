@@ -3,7 +3,7 @@ import { deriveScore, rankSides } from '../../core/derive.js';
 import { HOUSE } from '../deck.js';
 import { seatsOf, type Table, tableOf } from '../table.js';
 import type { Kontor, KontorItem, KontorState, KontorView, Side } from '../types.js';
-import { cargoOf, unpacked } from '../zones.js';
+import { cargoOf, traitsAt, unpacked } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
 type Seen = KontorState | KontorView;
@@ -14,7 +14,7 @@ const itemsOf = (table: Table, { board }: Seen, zone: Ranked): readonly KontorIt
   if (lead.by === null) return [];
   const red = cargoOf(table, board, cells, 0);
   const black = cargoOf(table, board, cells, 1);
-  const houses = cells.filter((cell) => ((table.traits[board[cell] as number] as number) & HOUSE) !== 0);
+  const houses = cells.filter((cell) => (traitsAt(table, board, cell) & HOUSE) !== 0);
   const item: KontorItem = {
     category: 'zone',
     points: uncounted === null ? worth : 0,
