@@ -190,7 +190,7 @@ const stackPiles = (stock: Stock, position: KontorPosition, next: Draft): void =
   ): Pile => {
     const size = Math.max(0, Math.ceil(((left[suit] as number[]).length - aside) / share));
     if (top === null || (top === undefined && size === 0))
-      return top === null || under.length === 0
+      return under.length === 0
         ? { top: null, hidden: 0, under: [] }
         : { top: under[0] as number, hidden: 0, under: under.slice(1) };
     return top === undefined ? { top: takeAny(stock, suit), hidden: size - 1, under } : { top, hidden: size, under };
