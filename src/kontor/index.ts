@@ -28,7 +28,7 @@ import { chance, turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
-export * from './cells.js';
+export { CELLS, type Cell, cellAt, columnOf, ORIGIN, rowOf, WIDTH } from './cells.js';
 export {
   type CardSymbol,
   type DockCard,

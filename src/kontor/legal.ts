@@ -1,4 +1,4 @@
-import type { Player } from '../core/contract.js';
+import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
@@ -144,7 +144,7 @@ const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' |
  * check(state, { type: 'place', player: 0, cell: cellAt(1, 2) })?.code; // => 'crane'
  * ```
  */
-export const check = (of: Seen, input: KontorMove | KontorChance): KontorIllegal | null => {
+export const check: Rules<Kontor>['check'] = (of, input) => {
   if (isOutcome(input)) return checkOutcome(of, input);
   if (!isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };

@@ -1,3 +1,4 @@
+import type { Game } from '../core/contract.js';
 import { type Cell, cellAt, columnOf, rowOf, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
@@ -5,6 +6,7 @@ import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
 import type {
   CardNumber,
+  Kontor,
   KontorChance,
   KontorIllegal,
   KontorMove,
@@ -241,7 +243,7 @@ const statusLine = (of: Seen): string => {
  * number and what it shows (w wine, s spice, t tea, C crane, T tavern, $ coin, ^ ship); < marks the ship, lines are the
  * borders of zones.
  */
-export const format = (of: Seen): string => {
+export const format: Game<Kontor>['format'] = (of) => {
   const table = tableOf(of.options);
   const all = zones(of);
   return [

@@ -1,9 +1,9 @@
-import type { Player, Turn } from '../core/contract.js';
+import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import type { Cell } from './cells.js';
 import { BLACK, CARGO, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
 import { seatsOf, sideOf, type Table, tableOf } from './table.js';
-import type { CardNumber, KontorChance, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
+import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
 import { isOpen, traitsAt, unpacked, zoneAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
@@ -72,7 +72,7 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
 };
 
 /** The cards that can be dealt now, each as likely as any other. See the contract's `chance`. */
-export const chance = (state: KontorState): readonly { readonly outcome: KontorChance; readonly weight: number }[] => {
+export const chance: Rules<Kontor>['chance'] = (state) => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;
@@ -175,7 +175,7 @@ const seatsWhere = (of: Seen, test: (seat: Player) => boolean): readonly Player[
 };
 
 /** What the game waits for. See the contract's `turn`. */
-export const turn = (of: Seen): Turn =>
+export const turn: Rules<Kontor>['turn'] = (of) =>
   of.phase === 'over'
     ? OVER_TURN
     : chanceIsDue(of)

@@ -1,4 +1,4 @@
-import type { Outcome, Rules } from '../../core/contract.js';
+import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/derive.js';
 import { HOUSE } from '../deck.js';
 import { seatsOf, type Table, tableOf } from '../table.js';
@@ -59,7 +59,7 @@ const coinsOf = (of: Seen, side: Side): number =>
  * The ranking by points, then coins; sides that are equal in both share the first place. After a sudden end (`line`,
  * `bankrupt`) the winner comes first whatever the points. Null until the game is over. (Rulebook, "End of Game".)
  */
-export const outcome = (of: Seen): Outcome | null => {
+export const outcome: Rules<Kontor>['outcome'] = (of) => {
   if (of.phase !== 'over' || of.reason === null) return null;
   const { reason, winner } = of;
   const sides = score(of).sides.map(({ players, total }, side) => ({
