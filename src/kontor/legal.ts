@@ -94,7 +94,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
  * legalMoves(state, 0).at(-1); // => { type: 'choose', player: 0, card: null }
  * ```
  */
-export const legalMoves = (of: Seen, player?: Player): readonly KontorMove[] => {
+export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
   const moves: KontorMove[] = [];
   if (of.phase === 'over' || chanceIsDue(of)) return moves;
   const viewer = viewerOf<Kontor>(of);
