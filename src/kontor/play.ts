@@ -1,6 +1,6 @@
 import type { Player, RandomState } from '../core/contract.js';
 import { CELLS, type Cell, ORIGIN } from './cells.js';
-import { CARGO, FLOOD, RED, SPECIAL, WATER, WATER_SUIT } from './deck.js';
+import { CARGO, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
 import {
   type Draft,
   excluding,
@@ -12,9 +12,9 @@ import {
   replaced,
   takeOpenly,
   withoutTop,
-  withUnder,
 } from './draft.js';
 import type { ResolvedOptions } from './options.js';
+import { bribe, sail } from './removal.js';
 import {
   endsBroke,
   finish,
@@ -28,12 +28,12 @@ import {
   takeCoin,
 } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, extentOf, grown, withCard } from './space.js';
+import { completedBy, grown, withCard } from './space.js';
 import { seatsOf, sideOf, type Table, tableOf } from './table.js';
-import { bribeFor, HAND, judgesOf, targetOf, waitingFor } from './turn.js';
+import { HAND, judgesOf, targetOf, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
-import { type Stock, tellWarehouses, withGap } from './warehouses.js';
-import { cargoOf, leadOf, traitsAt, unpacked } from './zones.js';
+import { tellWarehouses, withGap } from './warehouses.js';
+import { cargoOf, leadOf, unpacked } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
@@ -291,55 +291,6 @@ const tellEdges = ({ variant }: Table, old: KontorState['extent'], { extent }: D
     if (last - first + 1 === most && (old[at + 1] as number) - old[at] + 1 < most)
       emit?.({ type: 'edge-fixed', direction, first, last });
   }
-};
-
-/** A Dock card leaves the table and goes under a pile. */
-const remove = (
-  next: Draft,
-  table: Table,
-  player: Player,
-  cell: Cell,
-  pile: Player,
-  coins: number,
-  emit: Listener,
-): void => {
-  const card = next.board[cell] as CardNumber;
-  const before: Stock = { board: next.board, laid: next.laid };
-  next.board = withCard(next.board, cell, -1);
-  next.laid = excluding(next.laid, cell);
-  next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
-  emit?.({ type: 'card-removed', player, cell, card, pile, coins });
-  tellWarehouses(table, before, next, cell, emit);
-};
-
-/** The ship moves, and may take a card off the table. (Rulebook, "The Ship".) */
-const sail = (next: Draft, table: Table, move: KontorMove & { readonly type: 'ship' }, emit: Listener): void => {
-  const { player, to, remove: cell, pile } = move;
-  emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
-  next.ship = to;
-  next.sailed = true;
-  if (cell === null) return;
-  next.gap = cell;
-  // With two players the color tells the pile.
-  const owner = (traitsAt(table, next.board, cell) & RED) !== 0 ? 0 : 1;
-  remove(next, table, player, cell, pile ?? owner, 0, emit);
-};
-
-/** An opposing card is bought off the table. (Rulebook, "Baksheesh".) */
-const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
-  const price = bribeFor(table, next, player, cell);
-  next.coins = replaced(next.coins, player, (next.coins[player] as number) - price);
-  next.gained--;
-  remove(next, table, player, cell, 1 - player, price, emit);
-  next.extent = kept(next.extent, shrunk(table, next)) as KontorState['extent'];
-};
-
-/** The rows and columns of the cards on the table; a direction that has reached its number stays as it is. */
-const shrunk = ({ variant }: Table, { board, extent }: Draft): KontorState['extent'] => {
-  const [top, bottom, left, right] = extentOf(board);
-  const rows = extent[1] - extent[0] + 1 === variant.rows;
-  const columns = extent[3] - extent[2] + 1 === variant.columns;
-  return [rows ? extent[0] : top, rows ? extent[1] : bottom, columns ? extent[2] : left, columns ? extent[3] : right];
 };
 
 /** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */

@@ -1,56 +1,49 @@
 import { isInt, isRecord, type OptionReader } from '../core/read.js';
-import { GOODS, type Good, type Manifest } from './data/cards.js';
+import { GOODS, type Good, MANIFEST, type Manifest } from './data/cards.js';
 import { type ResolvedOptions, SCENARIOS } from './options.js';
 import { scenarioOf, variantOf } from './scenarios/index.js';
 
-/** The fields of a Dock card, a Water card and a special card, in alphabetical order. */
-const FIELDS = { docks: 'goods,kind,number,symbol', water: 'number,symbol', special: 'kind,number' };
+/** The kinds of some cards, sorted: a manifest has as many of each as the built-in one. */
+const kindsOf = (cards: readonly unknown[]): string =>
+  cards
+    .map((card) => (isRecord(card) && typeof card['kind'] === 'string' ? card['kind'] : ''))
+    .sort()
+    .join();
+
+/** The fields of a card, sorted. */
+const fieldsOf = (card: unknown): string => (isRecord(card) ? Object.keys(card).sort().join() : '');
 
 /** The values of the cards that a caller gives, tested and copied; of what is wrong the first card of a list is noted. */
 const readManifest = (read: OptionReader): Manifest | null => {
   if ((read.value('manifest') ?? null) === null) return null;
   const manifest = read.within('manifest');
-  manifest.only('red', 'black', 'water', 'special');
+  const keys = Object.keys(MANIFEST);
+  manifest.only(...keys);
   const taken = new Set<unknown>();
-  const cards = (key: keyof Manifest, fields: string, left: Record<string, number>): unknown => {
-    const isCard = (card: unknown): boolean => {
-      if (!isRecord(card) || Object.keys(card).sort().join() !== fields) return false;
-      const { number, kind = 'water', goods = [], symbol = null } = card;
-      const isKnown =
+  for (const key of keys) {
+    const model = MANIFEST[key as keyof Manifest];
+    const fields = fieldsOf(model[0]);
+    const isCard = (card: Readonly<Record<string, unknown>>): boolean => {
+      if (fieldsOf(card) !== fields || taken.has(card['number'])) return false;
+      const { number, kind, goods = [], symbol = null } = card;
+      taken.add(number);
+      return (
         isInt(number, 1, 999) &&
-        !taken.has(number) &&
-        Object.hasOwn(left, String(kind)) &&
-        (left[kind as string] as number) > 0 &&
-        [null, 'coin', 'ship'].includes(symbol as string | null) &&
+        (symbol === null || symbol === 'coin' || symbol === 'ship') &&
         Array.isArray(goods) &&
         goods.length > 0 === (kind === 'goods') &&
-        goods.every((good: Good, i) => GOODS.includes(good) && goods.indexOf(good) === i);
-      taken.add(number);
-      left[kind as string] = (left[kind as string] as number) - 1;
-      return isKnown;
-    };
-    const kinds = JSON.stringify(left);
-    const list = manifest.value(key);
-    const count = Object.values(left).reduce((sum, n) => sum + n);
-    const isList = Array.isArray(list) && list.length === count;
-    const wrong = isList ? list.findIndex((card) => !isCard(card)) : -2;
-    if (wrong !== -1)
-      manifest.refuse(
-        wrong < 0 ? key : [key, wrong],
-        wrong < 0 ? 'list' : 'card',
-        `${count} cards, ${kinds}, with ${fields} alone, numbers from 1 to 999 that differ, and known goods`,
+        goods.every((good: Good, i) => GOODS.includes(good) && goods.indexOf(good) === i)
       );
-    return list;
-  };
-  const docks = { goods: 19, crane: 2, tavern: 1 };
-  const found = {
-    red: cards('red', FIELDS.docks, { ...docks }),
-    black: cards('black', FIELDS.docks, { ...docks }),
-    water: cards('water', FIELDS.water, { water: 43 }),
-    special: cards('special', FIELDS.special, { flood: 2, bridge: 2, 'customs-house': 2 }),
-  };
+    };
+    const list = manifest.value(key);
+    const isList = Array.isArray(list) && list.length === model.length && kindsOf(list) === kindsOf(model);
+    const wrong = isList ? list.findIndex((card) => !isCard(card)) : 0;
+    if (!isList) manifest.refuse(key, 'list', `${model.length} cards: ${kindsOf(model)}`);
+    else if (wrong >= 0)
+      manifest.refuse([key, wrong], 'card', `${fields}: a number of its own from 1 to 999, known and different goods`);
+  }
   // A copy: the caller may change the original.
-  return manifest.issues.length > 0 ? null : (JSON.parse(JSON.stringify(found)) as Manifest);
+  return manifest.issues.length > 0 ? null : (JSON.parse(JSON.stringify(read.value('manifest'))) as Manifest);
 };
 
 /** The options with every default filled in; what is wrong, or makes no sense together, is noted in the reader. */
