@@ -57,7 +57,9 @@ export const isWithin = ([top, bottom, left, right]: Frame, cell: Cell): boolean
 /** The cells within some rows and columns, ascending. */
 export const cellsOf = ([top, bottom, left, right]: Frame): Cell[] => {
   const cells: Cell[] = [];
-  for (let row = top; row <= bottom; row++)
-    for (let column = left; column <= right; column++) cells.push(cellAt(row, column));
+  for (let row = top; row <= bottom; row++) {
+    const last = cellAt(row, right);
+    for (let cell = cellAt(row, left); cell <= last; cell++) cells.push(cell);
+  }
   return cells;
 };

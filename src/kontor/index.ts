@@ -131,7 +131,11 @@ export const unsafe: Unsafe<Kontor> = /* @__PURE__ */ deriveUnsafe(basis);
 /** Options from outside; what it accepts, {@link init} accepts. */
 export const parseOptions: Game<Kontor>['parseOptions'] = /* @__PURE__ */ deriveParseOptions(basis);
 
-/** Bounds and facts, over all options. */
+/**
+ * Bounds and facts, over all options. Longest: at most 55 spaces are covered one by one, each after fewer than ten rounds
+ * without one, and a round asks four seats three times. Only in Baksheesh could players who buy and build in turn for
+ * ever exceed it. Widest: a ship that can go to any of the Water cards of an 8 x 8 board, and remove a neighbor there.
+ */
 export const info: GameInfo = {
   players: [2, 4],
   hidden: true,

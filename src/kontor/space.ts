@@ -99,6 +99,12 @@ const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean,
   return isFlood ? null : whyNotBesideCrane(table, of, seat, cell);
 };
 
+/** Whether a card lies beside a cell. */
+const hasContact = (board: readonly number[], cell: Cell): boolean => {
+  for (const step of STEPS) if ((board[cell + step] as number) >= 0) return true;
+  return false;
+};
+
 /** Why a seat cannot lay a card on a cell, or null if it can. The ship is not asked about here. */
 export const whyNotLay = (
   table: Table,
@@ -113,9 +119,7 @@ export const whyNotLay = (
   if ((board[cell] as number) >= 0) return { code: 'occupied', cell, card: board[cell] as number };
   const limits = limitsOf(table, of.extent);
   if (!isWithin(limits, cell)) return { code: 'edge', cell, limits };
-  return STEPS.some((step) => (board[cell + step] as number) >= 0)
-    ? whyNotFit(table, of, seat, card, cell)
-    : { code: 'no-contact', cell };
+  return hasContact(board, cell) ? whyNotFit(table, of, seat, card, cell) : { code: 'no-contact', cell };
 };
 
 /** The cells where a seat can lay a card without a removal, ascending; with `one`, the first of them alone. */
@@ -128,11 +132,15 @@ export const spacesFor = (
 ): readonly Cell[] => {
   const covers = ((table.traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
   const cells: Cell[] = [];
-  for (const cell of cellsOf(limitsOf(table, of.extent)))
-    if ((covers || (of.board[cell] as number) < 0) && whyNotLay(table, of, seat, card, cell) === null) {
-      cells.push(cell);
-      if (one) break;
-    }
+  const { board } = of;
+  for (const cell of cellsOf(limitsOf(table, of.extent))) {
+    const isLegal = covers
+      ? whyNotLay(table, of, seat, card, cell) === null
+      : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
+    if (!isLegal) continue;
+    cells.push(cell);
+    if (one) break;
+  }
   return cells;
 };
 

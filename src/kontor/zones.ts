@@ -91,8 +91,11 @@ export const boundsOf = ({ variant, perDirection }: Table, extent: OpenPart['ext
 };
 
 /** What the card on a cell is, as bits; 0 without a card. */
-export const traitsAt = ({ traits }: Table, board: readonly number[], cell: Cell): number =>
-  traits[board[cell] as number] ?? 0;
+export const traitsAt = ({ traits }: Table, board: readonly number[], cell: Cell): number => {
+  const card = board[cell] as number;
+  // An index below zero would be looked up by name.
+  return card >= 0 ? (traits[card] as number) : 0;
+};
 
 // Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
 const seen = /* @__PURE__ */ new Array<number>(CELLS).fill(0);
