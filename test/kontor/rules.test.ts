@@ -503,6 +503,30 @@ describe('scenarios', () => {
     expect(outcome(both)?.ranking.map(({ place }) => place)).toEqual([1, 1]);
   });
 
+  test('Tic Tac Toe: a line needs one owner; without one the Keepers count', () => {
+    const region = (row: number, column: number, cards: readonly number[]): KontorPosition['cells'] =>
+      cards.map((card, i) => [row + Math.floor(i / 2), column + (i % 2), card] as const);
+    const [first, second, third, last] = [
+      region(-2, -2, [3, 5, 7, 11]),
+      region(1, 1, [4, 6, 8, 12]),
+      region(4, 4, [15, 17, 19, 21]),
+      region(1, 4, [23, 27, 29, 31]),
+    ] as const;
+    const state = fromPosition({ scenario: 'tic-tac-toe', cells: [...first, ...second, ...third, ...last] });
+    expect(state.phase).toBe('choose');
+    expect(score(state).sides.map(({ total }) => total)).toEqual([3, 1]);
+    const mixed = fromPosition({
+      scenario: 'tic-tac-toe',
+      cells: [
+        ...first,
+        ...region(-2, 1, [33, 35, 39, 41]),
+        ...region(-2, 4, [14, 4, 16, 18]).slice(1),
+        [-2, 4, 'water'],
+      ],
+    });
+    expect(mixed.phase).toBe('choose');
+  });
+
   test('Old Rope: the owner of a tavern may strike its zone', () => {
     const cells: KontorPosition['cells'] = [
       [1, 1, 7],
