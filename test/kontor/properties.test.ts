@@ -183,6 +183,18 @@ describe('scores', () => {
   });
 });
 
+describe('states', () => {
+  test('stay within 2 kB of JSON', () => {
+    let largest = 0;
+    overGames((states) => {
+      for (const state of states) largest = Math.max(largest, JSON.stringify(state).length);
+    });
+    expect(largest).toBeLessThanOrEqual(2048);
+    // The bound is not far off.
+    expect(largest).toBeGreaterThan(1500);
+  });
+});
+
 describe('every game ends', () => {
   const extremes: Readonly<Record<string, Choose>> = {
     'random players': randomly(5),

@@ -515,16 +515,6 @@ describe('scenarios', () => {
     const state = fromPosition({ scenario: 'tic-tac-toe', cells: [...first, ...second, ...third, ...last] });
     expect(state.phase).toBe('choose');
     expect(score(state).sides.map(({ total }) => total)).toEqual([3, 1]);
-    const mixed = fromPosition({
-      scenario: 'tic-tac-toe',
-      cells: [
-        ...first,
-        ...region(-2, 1, [33, 35, 39, 41]),
-        ...region(-2, 4, [14, 4, 16, 18]).slice(1),
-        [-2, 4, 'water'],
-      ],
-    });
-    expect(mixed.phase).toBe('choose');
   });
 
   test('Old Rope: the owner of a tavern may strike its zone', () => {
