@@ -8,8 +8,8 @@ import type { KingdomBuilder } from './kingdom-builder/types.js';
 import { kontor } from './kontor/index.js';
 import type { Kontor } from './kontor/types.js';
 
+export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
-export { pickOutcome } from './core/derive.js';
 export {
   type AnyIllegal,
   IllegalMoveError,

@@ -70,7 +70,7 @@ export {
 const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance };
 
 /** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
-export const start: Rules<Kontor>['start'] = /* @__PURE__ */ deriveStart(basis);
+export const start: Rules<Kontor>['start'] = deriveStart(basis);
 
 /**
  * The first state of a game. See {@link Rules.init}. (Rulebook, "Setup".)
@@ -85,31 +85,31 @@ export const start: Rules<Kontor>['start'] = /* @__PURE__ */ deriveStart(basis);
  * outcome(state)?.reason; // => 'board-full'
  * ```
  */
-export const init: Rules<Kontor>['init'] = /* @__PURE__ */ deriveInit<Kontor>(start);
+export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
  */
-export const apply: Rules<Kontor>['apply'] = /* @__PURE__ */ deriveApply(basis);
+export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
  */
-export const step: Rules<Kontor>['step'] = /* @__PURE__ */ deriveStep(basis);
+export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
 /** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
-export const tryApply: Rules<Kontor>['tryApply'] = /* @__PURE__ */ deriveTryApply(basis);
+export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. */
-export const withRandom: Rules<Kontor>['withRandom'] = /* @__PURE__ */ deriveWithRandom(basis);
+export const withRandom: Rules<Kontor>['withRandom'] = deriveWithRandom(basis);
 
 /** The situation as text, without the generator. See {@link Rules.key}. */
-export const key: Rules<Kontor>['key'] = /* @__PURE__ */ deriveKey<Kontor>();
+export const key: Rules<Kontor>['key'] = deriveKey<Kontor>();
 
 /** One legal move, each equally likely. See {@link Rules.pickMove}. */
-export const pickMove: Rules<Kontor>['pickMove'] = /* @__PURE__ */ derivePickMove<Kontor>('kontor', legalMoves);
+export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('kontor', legalMoves);
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
@@ -123,13 +123,13 @@ export const pickMove: Rules<Kontor>['pickMove'] = /* @__PURE__ */ derivePickMov
  * movesFrom(state, 1, { type: 'ship', remove: cellAt(1, 2) }).length; // => 1
  * ```
  */
-export const movesFrom: Rules<Kontor>['movesFrom'] = /* @__PURE__ */ deriveMovesFrom<Kontor>(legalMoves);
+export const movesFrom: Rules<Kontor>['movesFrom'] = deriveMovesFrom<Kontor>(legalMoves);
 
 /** Functions without the safety net. See {@link Unsafe}. */
-export const unsafe: Unsafe<Kontor> = /* @__PURE__ */ deriveUnsafe(basis);
+export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 
 /** Options from outside; what it accepts, {@link init} accepts. */
-export const parseOptions: Game<Kontor>['parseOptions'] = /* @__PURE__ */ deriveParseOptions(basis);
+export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**
  * Bounds and facts, over all options. Longest: at most 55 spaces are covered one by one, each after fewer than ten rounds

@@ -98,8 +98,8 @@ export const traitsAt = ({ traits }: Table, board: readonly number[], cell: Cell
 };
 
 // Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
-const seen = /* @__PURE__ */ new Array<number>(CELLS).fill(0);
-const stack = /* @__PURE__ */ new Array<number>(CELLS).fill(0);
+const seen = new Array<number>(CELLS).fill(0);
+const stack = new Array<number>(CELLS).fill(0);
 let walk = 0;
 
 /** Whether an empty space keeps the zone at a cell open. It stops at the first one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickOutcome } from '../../src/core/derive.js';
+import { pickOutcome } from '../../src/core/chance.js';
 import { createRandom } from '../../src/core/random.js';
 import {
   apply,

@@ -102,7 +102,7 @@ const docksOf = (above: number): readonly DockCard[] =>
  * MANIFEST.red[1]; // => { number: 3, kind: 'goods', goods: ['wine', 'spice', 'tea'], symbol: 'ship' }
  * ```
  */
-export const MANIFEST: Manifest = /* @__PURE__ */ (() => ({
+export const MANIFEST: Manifest = (() => ({
   red: docksOf(0),
   black: docksOf(1),
   water: WATERS.split(' ').map((text) => ({ number: Number.parseInt(text, 10), symbol: symbolOf(text) })),

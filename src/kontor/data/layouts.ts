@@ -20,25 +20,19 @@ const drawn = (fixed: boolean, ...rows: readonly string[]): Layout => {
 };
 
 /** The cross of nine cards. Certain. (Rulebook, "Setup".) */
-export const CROSS: Layout = /* @__PURE__ */ drawn(false, '..W..', '..W..', 'WWHWW', '..W..', '..W..');
+export const CROSS: Layout = drawn(false, '..W..', '..W..', 'WWHWW', '..W..', '..W..');
 
 /** The harbor card alone. Certain. (Rulebook, "Always Go Small", "Gulliver's Travels".) */
-export const HARBOR_ONLY: Layout = /* @__PURE__ */ drawn(false, 'H');
+export const HARBOR_ONLY: Layout = drawn(false, 'H');
 
 /** A canal through a board of 4 x 12. Reconstructed: the figure of the rulebook is not at hand. (Rulebook, "Grand Canal".) */
-export const GRAND_CANAL: Layout = /* @__PURE__ */ drawn(
-  true,
-  '..WWWW......',
-  '..W..W...WWW',
-  'WWW..HW..W..',
-  '......WWWW..',
-);
+export const GRAND_CANAL: Layout = drawn(true, '..WWWW......', '..W..W...WWW', 'WWW..HW..W..', '......WWWW..');
 
 /**
  * Nine areas of 2 x 2 between canals. Reconstructed: no other even split of 8 x 8 exists, but the harbor card may lie at
  * another crossing. (Rulebook, "Tic Tac Toe".)
  */
-export const NINE_AREAS: Layout = /* @__PURE__ */ drawn(
+export const NINE_AREAS: Layout = drawn(
   true,
   '..W..W..',
   '..W..W..',
@@ -51,4 +45,4 @@ export const NINE_AREAS: Layout = /* @__PURE__ */ drawn(
 );
 
 /** A ring of canals around an island of 3 x 3. Reconstructed. (Rulebook, "Great Island".) */
-export const RING: Layout = /* @__PURE__ */ drawn(false, 'WWHWW', 'W...W', 'W...W', 'W...W', 'WWWWW');
+export const RING: Layout = drawn(false, 'WWHWW', 'W...W', 'W...W', 'W...W', 'WWWWW');

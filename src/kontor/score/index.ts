@@ -1,5 +1,5 @@
 import type { Rules } from '../../core/contract.js';
-import { deriveScore, rankSides } from '../../core/derive.js';
+import { deriveScore, rankSides } from '../../core/ranking.js';
 import { HOUSE } from '../deck.js';
 import { seatsOf, type Table, tableOf } from '../table.js';
 import type { Kontor, KontorItem, KontorState, KontorView, Side } from '../types.js';
@@ -42,7 +42,7 @@ const itemsOf = (table: Table, { board }: Seen, zone: Ranked): readonly KontorIt
  * sides.map((side) => side.total); // => [1, 0]
  * ```
  */
-export const score: Rules<Kontor>['score'] = /* @__PURE__ */ deriveScore<Kontor>((of) => {
+export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const table = tableOf(of.options);
   const zones = rankedZones(table, of);
   return ([0, 1] as const).map((side) => ({
