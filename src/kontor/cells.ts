@@ -35,6 +35,9 @@ export const rowOf = (cell: Cell): number => Math.floor(cell / WIDTH) - 6;
 /** The column of a cell, relative to the harbor card. */
 export const columnOf = (cell: Cell): number => (cell % WIDTH) - 6;
 
+/** Compares numbers, for sorting. */
+export const ascending = (a: number, b: number): number => a - b;
+
 /** The way from a cell to each of its neighbors, in ascending order of cells. */
 export const STEPS: readonly number[] = [-WIDTH, -1, 1, WIDTH];
 

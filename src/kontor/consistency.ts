@@ -156,7 +156,7 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
     const full = state.shown[seat] === null ? hand : [...hand, state.shown[seat] as CardNumber];
     const foreign = side === 0 ? BLACK : RED;
     if (countOf(table, full, foreign) > 0) refuse(['hands', seat], 'hand', 'no opposing card');
-    const specials = variant.special === 'none' ? 0 : variant.special === 'each' ? 1 : 6;
+    const specials = variant.special === null ? 0 : variant.special === 'each' ? 1 : 6;
     const waters = full.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
     if (
       countOf(table, full, RED | BLACK) > HAND.docks ||

@@ -1,4 +1,7 @@
-import { GOODS, MANIFEST, type Manifest } from './data/cards.js';
+import { sumOf } from '../core/sum.js';
+import { ascending } from './cells.js';
+import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
+import type { Side } from './types.js';
 
 /** Bits of {@link Deck.traits}: what the rules ask of a card. */
 export const WATER = 1;
@@ -18,6 +21,8 @@ export const COIN = 64;
 export const RED = 128;
 /** It is black. */
 export const BLACK = 256;
+/** The bit of a side's color. */
+export const colorOf = (side: Side): number => RED << side;
 /** A Flood. */
 export const FLOOD = 512;
 /** A Bridge. */
@@ -42,36 +47,48 @@ export const WATER_SUIT = 0;
 /** Special cards in {@link Deck.suits}; red is 1, black 2. */
 export const SPECIAL_SUIT = 3;
 
-const sorted = (cards: readonly { readonly number: number }[]): readonly number[] =>
-  cards.map(({ number }) => number).sort((a, b) => a - b);
+/** What each word on a card says of it. */
+const BITS: Readonly<Record<string, number>> = {
+  coin: COIN,
+  ship: SHIP,
+  goods: CARGO,
+  crane: CRANE,
+  tavern: TAVERN,
+  flood: WATER | FLOOD,
+  bridge: DOCK | BRIDGE,
+  'customs-house': DOCK | HOUSE,
+};
 
-const compile = ({ red, black, water, special }: Manifest): Deck => {
-  const all = [red, black, water, special].flatMap((cards) => cards.map(({ number }) => number));
-  const traits = new Array<number>(Math.max(...all) + 1).fill(0);
+const bitsOf = (word: string | null | undefined): number => BITS[word ?? ''] ?? 0;
+
+/** What the cards of each suit have in common. */
+const SUITS: readonly (readonly [name: keyof Manifest, bits: number])[] = [
+  ['water', WATER],
+  ['red', DOCK | RED],
+  ['black', DOCK | BLACK],
+  ['special', 0],
+];
+
+const compile = (manifest: Manifest): Deck => {
+  const traits = new Array<number>(MOST_NUMBER + 1).fill(0);
   const cargo = traits.slice();
-  const signs = { coin: COIN, ship: SHIP };
-  [red, black].forEach((docks, color) => {
-    for (const { number, kind, goods, symbol } of docks) {
-      traits[number] =
-        DOCK |
-        (color === 0 ? RED : BLACK) |
-        (kind === 'crane' ? CRANE : kind === 'tavern' ? TAVERN : CARGO) |
-        (symbol === null ? 0 : signs[symbol]);
-      for (const good of goods) cargo[number] = (cargo[number] as number) + 2 ** (8 * GOODS.indexOf(good));
-    }
-  });
-  for (const { number, symbol } of water) traits[number] = WATER | (symbol === null ? 0 : signs[symbol]);
-  for (const { number, kind } of special)
-    traits[number] = kind === 'flood' ? WATER | FLOOD : DOCK | (kind === 'bridge' ? BRIDGE : HOUSE);
   traits[0] = WATER;
-  return { traits, cargo, suits: [water, red, black, special].map(sorted) };
+  const suits = SUITS.map(([name, bits]) =>
+    manifest[name]
+      .map(({ number, kind, goods = [], symbol }: AnyCard) => {
+        traits[number] = bits | bitsOf(kind) | bitsOf(symbol);
+        cargo[number] = sumOf(goods.map((good) => 1 << (8 * GOODS.indexOf(good))));
+        return number;
+      })
+      .sort(ascending),
+  );
+  return { traits, cargo, suits };
 };
 
 let builtIn: Deck | undefined;
 
 /** The cards of a manifest; null is the built-in one. */
 export const deckOf = (manifest: Manifest | null): Deck => {
-  if (manifest !== null) return compile(manifest);
   builtIn ??= compile(MANIFEST);
-  return builtIn;
+  return manifest === null ? builtIn : compile(manifest);
 };

@@ -41,8 +41,9 @@ export {
 } from './data/cards.js';
 export { type CardCertainty, type Certainty, cardCertainty } from './data/certainty.js';
 export type * from './events.js';
-export { type KontorOptions, type ResolvedOptions, type Rulings, SCENARIOS, type ScenarioId } from './options.js';
+export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
 export type * from './position-type.js';
+export { SCENARIOS } from './scenarios/index.js';
 export { firstZones, type RankedSize } from './score/ranking.js';
 export type * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';

@@ -1,45 +1,53 @@
 import type { Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
 
-/** The games that the rulebook describes beside the base, the advanced and the four-player game. */
-export const SCENARIOS = [
-  'grand-canal',
-  'always-go-small',
-  'water-game',
-  'tic-tac-toe',
-  'baksheesh',
-  'david-and-goliath',
-  'giant',
-  'gullivers-travels',
-  'justice',
-  'special-cards',
-  'great-island',
-  'poverty',
-  'old-rope',
-] as const;
-
 /** A scenario. (Rulebook, "Scenarios for 2 and 4 Players".) */
-export type ScenarioId = (typeof SCENARIOS)[number];
+export type ScenarioId =
+  | 'grand-canal'
+  | 'always-go-small'
+  | 'water-game'
+  | 'tic-tac-toe'
+  | 'baksheesh'
+  | 'david-and-goliath'
+  | 'giant'
+  | 'gullivers-travels'
+  | 'justice'
+  | 'special-cards'
+  | 'great-island'
+  | 'poverty'
+  | 'old-rope';
 
-/** What a table may decide differently where the rulebook is silent or contradicts itself. */
+/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+export const RULINGS = {
+  /** See {@link Rulings.edgeRule}. */
+  edgeRule: ['bothFixed', 'perDirection'],
+  /** See {@link Rulings.fourPlayerTax}. */
+  fourPlayerTax: ['eachOpponent', 'oneOpponent'],
+  /** See {@link Rulings.rankedZones}. */
+  rankedZones: ['all', 'controlled'],
+  /** See {@link Rulings.bankruptcy}. */
+  bankruptcy: ['broke', 'cannotPay'],
+} as const;
+
+/** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
   /**
    * When an edge of the board bounds zones: all four once rows and columns have both reached their number (`'bothFixed'`,
    * the default), or each direction as soon as it is fixed.
    */
-  readonly edgeRule: 'bothFixed' | 'perDirection';
+  readonly edgeRule?: 'bothFixed' | 'perDirection';
   /**
    * Four players: a coin card makes each opponent pay (`'eachOpponent'`, the default), or only the one who sits opposite
    * (seats 0 and 2, 1 and 3).
    */
-  readonly fourPlayerTax: 'eachOpponent' | 'oneOpponent';
+  readonly fourPlayerTax?: 'eachOpponent' | 'oneOpponent';
   /** Which zones can use up a place among the largest or smallest: all completed ones (the default), or those with a Keeper. */
-  readonly rankedZones: 'all' | 'controlled';
+  readonly rankedZones?: 'all' | 'controlled';
   /**
    * Poverty: bankrupt is who has no coin while the treasury has none (`'broke'`, the default), or who cannot pay a tax
    * then.
    */
-  readonly bankruptcy: 'broke' | 'cannotPay';
+  readonly bankruptcy?: 'broke' | 'cannotPay';
 }
 
 /** What a new game is made from. */
@@ -56,7 +64,7 @@ export interface KontorOptions {
    */
   readonly startingCoins?: number;
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** The values of the cards; null (the default) for the built-in ones. */
   readonly manifest?: Manifest | null;
   /** Required when chance is seeded, refused when it is manual. */
@@ -75,7 +83,7 @@ export interface ResolvedOptions {
   readonly scenario: ScenarioId | null;
   /** Coins of each player at the start. */
   readonly startingCoins: number;
-  /** The decisions for doubtful points. */
+  /** Those decisions for doubtful points that differ from the default. */
   readonly rulings: Rulings;
   /** The values of the cards; null for the built-in ones. */
   readonly manifest: Manifest | null;

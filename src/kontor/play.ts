@@ -279,7 +279,7 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
       emit({ type: 'zone-completed', cells, goods: [unpacked(red), unpacked(black)], keeper: leader, by });
     }
   }
-  return table.variant.line && lineOwner(table, next) !== null;
+  return table.variant.line === true && lineOwner(table, next) !== null;
 };
 
 const tellEdges = ({ variant }: Table, old: KontorState['extent'], { extent }: Draft, emit: Listener): void => {

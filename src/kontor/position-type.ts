@@ -20,7 +20,7 @@ export interface KontorPosition {
   /** As in the options; `coins` says what players have now. */
   readonly startingCoins?: number;
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** The values of the cards. */
   readonly manifest?: Manifest;
   /**

@@ -40,7 +40,7 @@ const bankrupt = (next: Draft, table: Table, sides: readonly Side[], emit: Liste
 
 /** After coins have moved: whether somebody is bankrupt, and so the game over. (Rulebook, "Poverty"; docs/rulings.md.) */
 export const endsBroke = (next: Draft, table: Table, emit: Listener): boolean => {
-  if (!table.variant.bankruptcy || next.options.rulings.bankruptcy !== 'broke') return false;
+  if (!table.variant.bankruptcy || next.options.rulings.bankruptcy === 'cannotPay') return false;
   if (treasuryOf(table, next.coins) > 0) return false;
   const sides = brokeSides(table, next.coins);
   if (sides.length === 0) return false;
@@ -64,7 +64,7 @@ export const takeCoin = (
 /** Whether a seat could still buy something that lets the game go on: now, or once it has earned enough. */
 const canBuyYet = (next: Draft, table: Table): boolean => {
   const { before } = table.variant;
-  if (before === null) return false;
+  if (before === undefined) return false;
   const treasury = treasuryOf(table, next.coins);
   return next.coins.some((coins, seat) => {
     const reach = coins + treasury;

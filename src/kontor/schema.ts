@@ -4,9 +4,9 @@ import { ok } from '../core/result.js';
 import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { SCENARIOS } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
+import { SCENARIOS } from './scenarios/index.js';
 import type { KontorChance, KontorMove, KontorState, Pile } from './types.js';
 
 const MOST_CARDS = 93;
@@ -44,10 +44,10 @@ const resolvedOptions = strict({
   scenario: v.nullable(v.picklist(SCENARIOS)),
   startingCoins: int(0, 10),
   rulings: strict({
-    edgeRule: v.picklist(['bothFixed', 'perDirection']),
-    fourPlayerTax: v.picklist(['eachOpponent', 'oneOpponent']),
-    rankedZones: v.picklist(['all', 'controlled']),
-    bankruptcy: v.picklist(['broke', 'cannotPay']),
+    edgeRule: v.exactOptional(v.literal('perDirection')),
+    fourPlayerTax: v.exactOptional(v.literal('oneOpponent')),
+    rankedZones: v.exactOptional(v.literal('controlled')),
+    bankruptcy: v.exactOptional(v.literal('cannotPay')),
   }),
   manifest: v.nullable(v.custom<object>((input) => typeof input === 'object', 'a manifest')),
 });

@@ -1,87 +1,74 @@
-import { isInt, isRecord, type OptionReader } from '../core/read.js';
-import { GOODS, type Good, MANIFEST, type Manifest } from './data/cards.js';
-import { type ResolvedOptions, SCENARIOS } from './options.js';
-import { scenarioOf, variantOf } from './scenarios/index.js';
+import { isInt, isRecord, type OptionReader, readRulings } from '../core/read.js';
+import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
+import { type ResolvedOptions, RULINGS, type Rulings } from './options.js';
+import { SCENARIO_OF, SCENARIOS, variantOf } from './scenarios/index.js';
 
-/** The kinds of some cards, sorted: a manifest has as many of each as the built-in one. */
-const kindsOf = (cards: readonly unknown[]): string =>
-  cards
-    .map((card) => (isRecord(card) && typeof card['kind'] === 'string' ? card['kind'] : ''))
-    .sort()
-    .join();
+const fieldsOf = (card: object): string => Object.keys(card).sort().join();
 
-/** The fields of a card, sorted. */
-const fieldsOf = (card: unknown): string => (isRecord(card) ? Object.keys(card).sort().join() : '');
+const count = (cards: readonly unknown[], kind: unknown): number =>
+  cards.filter((card) => isRecord(card) && card['kind'] === kind).length;
 
-/** The values of the cards that a caller gives, tested and copied; of what is wrong the first card of a list is noted. */
+/** The values of the cards that a caller gives, tested against the built-in ones and copied. */
 const readManifest = (read: OptionReader): Manifest | null => {
-  if ((read.value('manifest') ?? null) === null) return null;
+  const given = read.value('manifest') ?? null;
+  if (given === null) return null;
   const manifest = read.within('manifest');
-  const keys = Object.keys(MANIFEST);
-  manifest.only(...keys);
-  const taken = new Set<unknown>();
-  for (const key of keys) {
-    const model = MANIFEST[key as keyof Manifest];
-    const fields = fieldsOf(model[0]);
-    const isCard = (card: Readonly<Record<string, unknown>>): boolean => {
-      if (fieldsOf(card) !== fields || taken.has(card['number'])) return false;
-      const { number, kind, goods = [], symbol = null } = card;
-      taken.add(number);
-      return (
-        isInt(number, 1, 999) &&
-        (symbol === null || symbol === 'coin' || symbol === 'ship') &&
-        Array.isArray(goods) &&
-        goods.length > 0 === (kind === 'goods') &&
-        goods.every((good: Good, i) => GOODS.includes(good) && goods.indexOf(good) === i)
-      );
-    };
+  manifest.only(...Object.keys(MANIFEST));
+  const taken: unknown[] = [];
+  for (const [key, model] of Object.entries(MANIFEST) as [string, readonly [AnyCard]][]) {
     const list = manifest.value(key);
-    const isList = Array.isArray(list) && list.length === model.length && kindsOf(list) === kindsOf(model);
-    const wrong = isList ? list.findIndex((card) => !isCard(card)) : 0;
-    if (!isList) manifest.refuse(key, 'list', `${model.length} cards: ${kindsOf(model)}`);
-    else if (wrong >= 0)
-      manifest.refuse([key, wrong], 'card', `${fields}: a number of its own from 1 to 999, known and different goods`);
+    const fields = fieldsOf(model[0]);
+    if (
+      !Array.isArray(list) ||
+      list.length !== model.length ||
+      model.some(({ kind }) => count(list, kind) !== count(model, kind))
+    )
+      manifest.refuse(key, 'list', `${model.length} cards, as many of each kind as there are`);
+    else
+      list.forEach((card, i) => {
+        const { number, kind, goods = [], symbol = null } = card;
+        if (
+          fieldsOf(card) !== fields ||
+          !isInt(number, 1, MOST_NUMBER) ||
+          taken.includes(number) ||
+          !['coin', 'ship', null].includes(symbol) ||
+          !Array.isArray(goods) ||
+          goods.length > 0 !== (kind === 'goods') ||
+          goods.length !== GOODS.filter((good) => goods.includes(good)).length
+        )
+          manifest.refuse([key, i], 'card', `${fields}: a number of its own up to ${MOST_NUMBER}, different goods`);
+        taken.push(number);
+      });
   }
   // A copy: the caller may change the original.
-  return manifest.issues.length > 0 ? null : (JSON.parse(JSON.stringify(read.value('manifest'))) as Manifest);
+  return manifest.issues.length > 0 ? null : (JSON.parse(JSON.stringify(given)) as Manifest);
 };
 
 /** The options with every default filled in; what is wrong, or makes no sense together, is noted in the reader. */
 export const resolve = (read: OptionReader): ResolvedOptions => {
   read.only('players', 'ruleset', 'scenario', 'startingCoins', 'rulings', 'manifest', 'seed', 'chance');
-  const players = read.oneOf('players', [2, 4, undefined], undefined) ?? 2;
-  if (read.value('players') === undefined) read.refuse('players', 'one-of', 'one of 2, 4');
+  const given = read.value('players');
+  if (given !== 2 && given !== 4) read.refuse('players', 'one-of', '2 or 4');
+  const players = given === 4 ? 4 : 2;
   const asked = read.oneOf('ruleset', ['base', 'advanced', null], null);
   const scenario = read.oneOf('scenario', [...SCENARIOS, null], null);
   if (asked !== null && scenario !== null) read.refuse('ruleset', 'exclusive', 'a ruleset or a scenario, not both');
   if (asked === 'base' && players === 4) read.refuse('ruleset', 'four-players', '"advanced" for four players');
-  if (scenario !== null && players === 4 && !scenarioOf(scenario).four)
-    read.refuse('scenario', 'two-players', 'a scenario for four: great-island, poverty or old-rope');
+  if (scenario !== null && players === 4 && SCENARIO_OF[scenario].four === undefined)
+    read.refuse('scenario', 'two-players', 'a scenario for four players');
   const ruleset = scenario !== null ? null : (asked ?? (players === 4 ? 'advanced' : 'base'));
   const variant = variantOf(players, ruleset, scenario);
-  const startingCoins = read.int('startingCoins', 0, players === 4 ? 5 : 10, variant.coins);
+  const startingCoins = read.int('startingCoins', 0, 20 / players, variant.coins);
   if (variant.coinsFixed && startingCoins !== variant.coins)
     read.refuse('startingCoins', 'fixed', `${variant.coins} in this scenario`);
-
-  const rulings = read.within('rulings');
-  rulings.only('edgeRule', 'fourPlayerTax', 'rankedZones', 'bankruptcy');
-  // Another ruling than the default must matter in this game.
-  const ruling = <const D, const O>(key: string, usual: D, other: O, matters: boolean, where: string): D | O => {
-    const given = rulings.oneOf<D | O>(key, [usual, other], usual);
-    if (given === other && !matters) rulings.refuse(key, 'pointless', `"${usual}": it matters only ${where}`);
-    return given;
+  const rulings: Rulings = readRulings(read, RULINGS);
+  const matters: Readonly<Record<keyof Rulings, unknown>> = {
+    edgeRule: variant.layout.fixed === null,
+    fourPlayerTax: players === 4,
+    rankedZones: variant.ranked,
+    bankruptcy: variant.bankruptcy,
   };
-  return {
-    players,
-    ruleset,
-    scenario,
-    startingCoins,
-    rulings: {
-      edgeRule: ruling('edgeRule', 'bothFixed', 'perDirection', variant.layout.fixed === null, 'where the board grows'),
-      fourPlayerTax: ruling('fourPlayerTax', 'eachOpponent', 'oneOpponent', players === 4, 'with four players'),
-      rankedZones: ruling('rankedZones', 'all', 'controlled', variant.ranked !== null, 'where only some zones count'),
-      bankruptcy: ruling('bankruptcy', 'broke', 'cannotPay', variant.bankruptcy, 'in Poverty'),
-    },
-    manifest: readManifest(read),
-  };
+  for (const name of Object.keys(rulings) as (keyof Rulings)[])
+    if (!matters[name]) read.refuse(['rulings', name], 'pointless', 'the default: it decides nothing in this game');
+  return { players, ruleset, scenario, startingCoins, rulings, manifest: readManifest(read) };
 };

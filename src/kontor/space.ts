@@ -164,7 +164,7 @@ export const whyNotReplace = (
 
 /** Whether a card lets its player move the ship. */
 export const canSail = ({ traits, variant }: Table, card: CardNumber): boolean =>
-  variant.ship && ((traits[card] as number) & SHIP) !== 0;
+  variant.ship === true && ((traits[card] as number) & SHIP) !== 0;
 
 /** Whether a seat can lay a card at all: on a space, or after a removal. */
 export const canAct = (table: Table, of: OpenPart, seat: Player, card: CardNumber): boolean =>

@@ -1,5 +1,5 @@
 import type { Player } from '../core/contract.js';
-import { type Deck, deckOf } from './deck.js';
+import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
@@ -32,11 +32,9 @@ const compile = (options: ResolvedOptions): Table => {
     traits,
     cargo,
     suits: suits.map((cards, suit) =>
-      suit === 3 && variant.special === 'none'
-        ? []
-        : suit === 0 || suit === 3
-          ? cards
-          : cards.filter((card) => !variant.leavesOut(traits[card] as number)),
+      cards.filter((card) =>
+        suit === SPECIAL_SUIT ? variant.special !== null : !variant.leavesOut(traits[card] as number),
+      ),
     ),
     variant,
     players,

@@ -35,6 +35,21 @@ export interface SpecialCard {
   readonly kind: 'flood' | 'bridge' | 'customs-house';
 }
 
+/** The highest number that a card can have. */
+export const MOST_NUMBER = 999;
+
+/** Any numbered card. */
+export interface AnyCard {
+  /** The number in its corner. */
+  readonly number: number;
+  /** What it is; all Water cards are alike. */
+  readonly kind?: (DockCard | SpecialCard)['kind'];
+  /** The goods of a Dock card. */
+  readonly goods?: readonly Good[];
+  /** The sign; special cards have none. */
+  readonly symbol?: CardSymbol;
+}
+
 /**
  * The values of all cards. No public source lists them all, so the built-in ones are in part reconstructed
  * (`cardCertainty` says which); who has the game at hand can pass the printed ones. Numbers are whole, from 1 to 999,
@@ -52,8 +67,9 @@ export interface Manifest {
 }
 
 /*
- * The built-in values. Per card: its number, its letters (w wine, s spice, t tea, C crane, T tavern) and its sign
- * ($ coin, ^ ship). The decks are twins: a red card with an odd number, the black one with the next even number.
+ * The built-in Dock cards. They are twins: a red card with an odd number, the black one with the next even number, so
+ * each entry stands for two numbers, from 1 and 2 on: its letters (w wine, s spice, t tea, C crane, T tavern) and its
+ * sign ($ coin, ^ ship); a dash stands for two Water cards.
  *
  * Certain: 22 cards a color with 2 cranes and 1 tavern, the same set in both colors, one card of three goods in each,
  * 3 and 4; 3 is red and has the ship; 16 and 36 are black goods cards; 7 and 9 are Dock cards; one to three different
@@ -61,36 +77,34 @@ export interface Manifest {
  * 16 spice alone and its twin 15; 36 wine and tea and its twin 35; 9 a crane (weakly). All else is reconstructed: three
  * of each other combination of goods, 8 coins, 8 ships and 6 cards without a sign in each color.
  */
-const DOCKS =
-  '1T$ 3wst^ 5st^ 7ws 9C$ 11wt^ 15s 17t$ 19w$ 21ws^ 23wt^ 27st 29t$ 31w 33s$ 35wt 39st^ 41ws^ 43w$ 45s$ 47t 51C^';
+const PAIRS: readonly string[] = 'T$ wst^ st^ ws C$ wt^ - s t$ w$ ws^ wt^ - st t$ w s$ wt - st^ ws^ w$ s$ t - C^'.split(
+  ' ',
+);
 
 /*
+ * The signs of the Water cards in the order of their numbers: those between the Dock cards, then 53 to 87.
+ *
  * Certain: 43 numbered cards, most of them above all Dock cards, coins, ships and cards without a sign among them.
  * Reconstructed: every number and every sign (16 coins, 12 ships, 15 without).
  */
-const WATERS =
-  '13$ 14 25^ 26$ 37 38^ 49$ 50 53^ 54$ 55 56$ 57^ 58 59$ 60 61^ 62$ 63 64^ 65$ 66 67$ 68^ 69 70$ 71^ 72 73$ 74 75^ 76$ ' +
-  '77 78$ 79^ 80 81$ 82^ 83 84$ 85^ 86 87$';
+const SIGNS = '$.^$.^$.^$.$^.$.^$.^$.$^.$^.$.^$.$^.$^.$^.$';
 
-/* Certain: two of each kind, numbered. Inferred: one odd and one even of each. Reconstructed: the numbers. */
-const SPECIALS: Manifest['special'] = [
-  { number: 88, kind: 'flood' },
-  { number: 89, kind: 'flood' },
-  { number: 90, kind: 'bridge' },
-  { number: 91, kind: 'bridge' },
-  { number: 92, kind: 'customs-house' },
-  { number: 93, kind: 'customs-house' },
-];
+/* The special cards, two of each kind, from 88 on. Inferred: one odd and one even of each. Reconstructed: the numbers. */
+const KINDS = ['flood', 'bridge', 'customs-house'] as const;
 
 const symbolOf = (text: string): CardSymbol => (text.includes('$') ? 'coin' : text.includes('^') ? 'ship' : null);
 
-const docksOf = (above: number): readonly DockCard[] =>
-  DOCKS.split(' ').map((text) => ({
-    number: Number.parseInt(text, 10) + above,
-    kind: text.includes('C') ? 'crane' : text.includes('T') ? 'tavern' : 'goods',
+const docksOf = (first: number): readonly DockCard[] =>
+  PAIRS.map((text, pair) => ({
+    number: first + 2 * pair,
+    kind: text.includes('C') ? ('crane' as const) : text.includes('T') ? ('tavern' as const) : ('goods' as const),
     goods: GOODS.filter((good) => text.includes(good.charAt(0))),
     symbol: symbolOf(text),
-  }));
+  })).filter((_, pair) => PAIRS[pair] !== '-');
+
+const watersBelow: readonly number[] = PAIRS.flatMap((text, pair) =>
+  text === '-' ? [1 + 2 * pair, 2 + 2 * pair] : [],
+);
 
 /**
  * The built-in values of the cards.
@@ -102,9 +116,9 @@ const docksOf = (above: number): readonly DockCard[] =>
  * MANIFEST.red[1]; // => { number: 3, kind: 'goods', goods: ['wine', 'spice', 'tea'], symbol: 'ship' }
  * ```
  */
-export const MANIFEST: Manifest = (() => ({
-  red: docksOf(0),
-  black: docksOf(1),
-  water: WATERS.split(' ').map((text) => ({ number: Number.parseInt(text, 10), symbol: symbolOf(text) })),
-  special: SPECIALS,
-}))();
+export const MANIFEST: Manifest = {
+  red: docksOf(1),
+  black: docksOf(2),
+  water: [...SIGNS].map((sign, i) => ({ number: watersBelow[i] ?? 45 + i, symbol: symbolOf(sign) })),
+  special: KINDS.flatMap((kind, i) => [88, 89].map((number) => ({ number: number + 2 * i, kind }))),
+};

@@ -2,7 +2,5 @@ import type { Scenario } from './variant.js';
 
 /** The smallest zones count. (Rulebook, "David and Goliath".) */
 export const davidAndGoliath: Scenario = {
-  id: 'david-and-goliath',
-  four: false,
   changes: { rows: 6, columns: 6, ranked: { first: 'smallest', places: 3 } },
 };

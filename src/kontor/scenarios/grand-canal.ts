@@ -3,7 +3,5 @@ import type { Scenario } from './variant.js';
 
 /** A long, narrow board with a canal through it. (Rulebook, "Grand Canal".) */
 export const grandCanal: Scenario = {
-  id: 'grand-canal',
-  four: false,
   changes: { rows: 4, columns: 12, layout: GRAND_CANAL, ranked: null },
 };

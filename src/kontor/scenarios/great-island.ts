@@ -1,7 +1,7 @@
 import { type Cell, columnOf, rowOf } from '../cells.js';
 import { RING } from '../data/layouts.js';
-import { CRANE, SHIP, WATER } from '../deck.js';
-import type { Scenario } from './variant.js';
+import { WATER } from '../deck.js';
+import { BASE, isPlainCrane, type Scenario } from './variant.js';
 
 /** Whether a cell lies inside the ring of canals. */
 const isInner = (cell: Cell): boolean => {
@@ -11,16 +11,14 @@ const isInner = (cell: Cell): boolean => {
 
 /** The island inside the ring takes no Water and is worth two points. (Rulebook, "Great Island".) */
 export const greatIsland: Scenario = {
-  id: 'great-island',
-  four: true,
   changes: {
     layout: RING,
     ranked: null,
     minimum: 1,
-    special: 'none',
+    special: null,
     worth: ([first]) => (first !== undefined && isInner(first) ? 2 : 1),
-    leavesOut: (card) => (card & CRANE) !== 0 && (card & SHIP) === 0,
+    leavesOut: isPlainCrane,
     limit: { code: 'inner-zone', forbids: (_board, _traits, cell, card) => (card & WATER) !== 0 && isInner(cell) },
   },
-  changesForFour: { leavesOut: () => false },
+  four: { leavesOut: BASE.leavesOut },
 };

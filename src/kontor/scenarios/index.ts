@@ -14,24 +14,25 @@ import { ticTacToe } from './tic-tac-toe.js';
 import { ADVANCED, BASE, FOUR, type Scenario, type Variant } from './variant.js';
 import { waterGame } from './water-game.js';
 
-const ALL: readonly Scenario[] = [
-  grandCanal,
-  alwaysGoSmall,
-  waterGame,
-  ticTacToe,
+/** The scenarios by their names. */
+export const SCENARIO_OF: Readonly<Record<ScenarioId, Scenario>> = {
+  'grand-canal': grandCanal,
+  'always-go-small': alwaysGoSmall,
+  'water-game': waterGame,
+  'tic-tac-toe': ticTacToe,
   baksheesh,
-  davidAndGoliath,
+  'david-and-goliath': davidAndGoliath,
   giant,
-  gulliversTravels,
+  'gullivers-travels': gulliversTravels,
   justice,
-  specialCards,
-  greatIsland,
+  'special-cards': specialCards,
+  'great-island': greatIsland,
   poverty,
-  oldRope,
-];
+  'old-rope': oldRope,
+};
 
-/** The scenario of that name. */
-export const scenarioOf = (id: ScenarioId): Scenario => ALL.find((scenario) => scenario.id === id) as Scenario;
+/** The games that the rulebook describes beside the base, the advanced and the four-player game. */
+export const SCENARIOS: readonly ScenarioId[] = Object.keys(SCENARIO_OF) as ScenarioId[];
 
 /** The rules of a game: the base, what the advanced game changes, what four players change, what the scenario changes. */
 export const variantOf = (
@@ -39,15 +40,12 @@ export const variantOf = (
   ruleset: 'base' | 'advanced' | null,
   scenario: ScenarioId | null,
 ): Variant => {
-  if (ruleset === 'base' && players === 2) return BASE;
-  const four = players === 4;
-  const { changes, changesForFour } =
-    scenario === null ? { changes: undefined, changesForFour: undefined } : scenarioOf(scenario);
+  const own = scenario === null ? undefined : SCENARIO_OF[scenario];
   return {
     ...BASE,
-    ...ADVANCED,
-    ...(four ? FOUR : undefined),
-    ...changes,
-    ...(four ? changesForFour : undefined),
+    ...(ruleset === 'base' ? undefined : ADVANCED),
+    ...(players === 4 ? FOUR : undefined),
+    ...own?.changes,
+    ...(players === 4 ? own?.four : undefined),
   };
 };

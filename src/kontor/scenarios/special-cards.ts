@@ -2,7 +2,5 @@ import type { Scenario } from './variant.js';
 
 /** Special cards can be bought before a round. (Rulebook, "Special Cards" among the scenarios.) */
 export const specialCards: Scenario = {
-  id: 'special-cards',
-  four: false,
   changes: { special: 'pile', before: 'buy' },
 };

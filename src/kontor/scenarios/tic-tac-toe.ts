@@ -37,8 +37,6 @@ export const LINES: readonly (readonly [number, number, number])[] = [
  * corner alone. (Rulebook, "Tic Tac Toe".)
  */
 export const ticTacToe: Scenario = {
-  id: 'tic-tac-toe',
-  four: false,
   changes: {
     rows: 8,
     columns: 8,

@@ -1,6 +1,6 @@
 import type { Cell } from '../cells.js';
 import { CROSS, type Layout } from '../data/layouts.js';
-import type { ScenarioId } from '../options.js';
+import { CRANE, SHIP } from '../deck.js';
 
 /** Where a scenario forbids a card although it would fit otherwise. */
 export interface Limit {
@@ -10,7 +10,7 @@ export interface Limit {
   forbids(board: readonly number[], traits: readonly number[], cell: Cell, card: number): boolean;
 }
 
-/** All in which the games differ. */
+/** All in which the games differ. What a game does not have is left out. */
 export interface Variant {
   /** Rows of the full board. */
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface Variant {
   /** How it begins. */
   readonly layout: Layout;
   /** Whether the ship is in the game. */
-  readonly ship: boolean;
+  readonly ship?: boolean;
   /** Which completed zones count: so many of the largest or smallest; null for all. */
   readonly ranked: { readonly first: 'largest' | 'smallest'; readonly places: number } | null;
   /** How many Dock cards a zone needs to count. */
@@ -29,41 +29,37 @@ export interface Variant {
   /** Coins of each player, unless the options say otherwise. */
   readonly coins: number;
   /** Whether the options may not say otherwise. */
-  readonly coinsFixed: boolean;
+  readonly coinsFixed?: boolean;
   /** Whether there are no coins but those of the players. */
-  readonly noTreasury: boolean;
+  readonly noTreasury?: boolean;
   /** Whether a Dock card with these traits stays in the box. */
   leavesOut(card: number): boolean;
   /** Unknown Water cards that are put aside. */
   readonly waterAside: number;
   /** Unknown Dock cards of each color that are put aside. */
   readonly docksAside: number;
-  /** Special cards: none, one for each player, or a face-down pile. */
-  readonly special: 'none' | 'each' | 'pile';
+  /** Special cards: one for each player, or a face-down pile; null for none. */
+  readonly special: 'each' | 'pile' | null;
   /** A further limit for cards. */
-  readonly limit: Limit | null;
+  readonly limit?: Limit;
   /** What may be done before each round. */
-  readonly before: 'bribe' | 'buy' | null;
+  readonly before?: 'bribe' | 'buy';
   /** Whether players pick their Dock cards. */
-  readonly picks: boolean;
+  readonly picks?: boolean;
   /** Whether three regions in a line win. */
-  readonly line: boolean;
+  readonly line?: boolean;
   /** Whether bankrupt players lose. */
-  readonly bankruptcy: boolean;
+  readonly bankruptcy?: boolean;
   /** Whether owners of taverns judge their zones. */
-  readonly vetoes: boolean;
+  readonly vetoes?: boolean;
 }
 
 /** A scenario: what differs from the advanced game, or from that of four players. */
 export interface Scenario {
-  /** Its name. */
-  readonly id: ScenarioId;
-  /** Whether four can play it too. */
-  readonly four: boolean;
   /** What differs. */
   readonly changes: Partial<Variant>;
-  /** What differs with four players alone. */
-  readonly changesForFour?: Partial<Variant>;
+  /** What differs with four players alone; left out where only two can play it. */
+  readonly four?: Partial<Variant>;
 }
 
 /** Two players, the rules of the first half of the rulebook. */
@@ -71,24 +67,18 @@ export const BASE: Variant = {
   rows: 6,
   columns: 6,
   layout: CROSS,
-  ship: false,
   ranked: null,
   minimum: 1,
   worth: () => 1,
   coins: 3,
-  coinsFixed: false,
-  noTreasury: false,
   leavesOut: () => false,
   waterAside: 0,
   docksAside: 0,
-  special: 'none',
-  limit: null,
-  before: null,
-  picks: false,
-  line: false,
-  bankruptcy: false,
-  vetoes: false,
+  special: null,
 };
+
+/** A crane without the ship symbol. */
+export const isPlainCrane = (card: number): boolean => (card & (CRANE | SHIP)) === CRANE;
 
 /** What the advanced game changes. (Rulebook, "Advanced Rules".) */
 export const ADVANCED: Partial<Variant> = {

@@ -4,8 +4,6 @@ import type { Scenario } from './variant.js';
 
 /** A Dock card needs Water beside it when it is laid. (Rulebook, "Water Game".) */
 export const waterGame: Scenario = {
-  id: 'water-game',
-  four: false,
   changes: {
     rows: 6,
     columns: 6,

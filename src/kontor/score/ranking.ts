@@ -81,7 +81,7 @@ export const rankedZones = (table: Table, of: KontorState | KontorView): readonl
     ({ cells, size, lead }) =>
       size >= minimum &&
       !vetoed.includes(cells[0] as Cell) &&
-      (of.options.rulings.rankedZones === 'all' || lead.leader !== null),
+      (of.options.rulings.rankedZones !== 'controlled' || lead.leader !== null),
   );
   const counted: readonly RankedSize[] =
     ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);
