@@ -1,11 +1,11 @@
 import type { Player } from '../core/contract.js';
 import { areBeside, CELLS } from './cells.js';
-import { DOCK, WATER, WATER_SUIT } from './deck.js';
-import { dockPileSize } from './play.js';
+import { DOCK, WATER } from './deck.js';
+import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
 import { canAct, canSail, grown, spacesFor } from './space.js';
-import { seatsOf, type Table } from './table.js';
+import type { Table } from './table.js';
 import {
   actorOf,
   bribesOf,
@@ -61,7 +61,7 @@ export const phaseIssues = (inspection: Inspection): void => {
 
 const waitingVetoes = (table: Table, state: KontorState): readonly Player[] =>
   judgesOf(table, state)
-    .map((side) => seatsOf(table.players, side)[0] as Player)
+    .map(({ seat }) => seat)
     .filter((seat) => state.choices[seat] === null);
 
 const owedIssues = ({ state, table, refuse }: Inspection): void => {
@@ -81,7 +81,7 @@ const mayHaveChosen = ({ state, table }: Inspection, seat: Player, choice: numbe
       return choice === 0 && seat === state.last;
     case 'veto':
     case 'over':
-      return choice <= 1 && judgesOf(table, state).some((side) => seatsOf(table.players, side)[0] === seat);
+      return choice <= 1 && judgesOf(table, state).some((judge) => judge.seat === seat);
     default:
       return false;
   }
@@ -112,17 +112,15 @@ const choiceIssues = (inspection: Inspection): void => {
       refuse(['phase'], 'phase', 'a seat that can buy cards off the table');
   }
   if (phase === 'over' && table.variant.vetoes && state.reason !== null) {
-    const isJudged = judgesOf(table, state).every(
-      (side) => choices[seatsOf(table.players, side)[0] as number] !== null,
-    );
-    if (!isJudged && state.reason !== 'bankrupt') refuse(['choices'], 'choice', 'every tavern judged');
+    if (waitingVetoes(table, state).length > 0 && state.reason !== 'bankrupt')
+      refuse(['choices'], 'choice', 'every tavern judged');
   }
 };
 
 /** While cards are dealt: nothing else has happened, and there is a card to deal. */
 const dealIssues = ({ state, table, refuse }: Inspection): void => {
   const target = targetOf(state, table);
-  const pool = target === null ? [] : state.pools[target.to === 'cell' ? WATER_SUIT : target.suit];
+  const pool = target === null ? [] : state.pools[target.suit];
   if (pool === undefined || pool.length === 0) refuse(['phase'], 'phase', 'a card to deal');
   const begun = state.laid.length > 0 || state.covered.length > 0 || state.idle > 0 || state.last !== null;
   if (begun || state.board.some((card) => card > 0 && ((table.traits[card] as number) & WATER) === 0))
@@ -139,12 +137,6 @@ const dealIssues = ({ state, table, refuse }: Inspection): void => {
       refuse(['docks', seat, 'hidden'], 'pile', 'a full pile');
   });
 };
-
-const waterPileSize = ({ suits, variant, players }: Table): number =>
-  (suits[WATER_SUIT] as readonly number[]).length -
-  variant.layout.water.length -
-  HAND.waters * players -
-  variant.waterAside;
 
 const pickIssues = ({ state, table, refuse }: Inspection): void => {
   if (!table.variant.picks) refuse(['phase'], 'phase', 'hands are picked in Justice only');

@@ -1,5 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
@@ -16,21 +17,16 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The ascending list with one more card. */
-export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
-  const out = cards.slice();
-  let at = out.length;
-  for (; at > 0 && (out[at - 1] as CardNumber) > card; at--) out[at] = out[at - 1] as CardNumber;
-  out[at] = card;
-  return out;
-};
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
+  [...cards, card].sort(ascending);
 
 /** The list without one card; the same list if the card is not in it. */
-export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
-  const at = cards.indexOf(card);
-  if (at < 0) return cards;
-  const out = cards.slice();
-  out.splice(at, 1);
-  return out;
+export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
+  cards.includes(card) ? cards.filter((other) => other !== card) : cards;
+
+/** A seat pays coins, or gets them where they are below zero. */
+export const pay = (next: Draft, seat: Player, coins: number): void => {
+  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) - coins);
 };
 
 /** A card that all know goes into a hand. */
@@ -40,20 +36,13 @@ export const takeOpenly = (next: Draft, seat: Player, card: CardNumber): void =>
 
 /** The pile with a known card put under it. An empty pile gets it as its top card. (docs/rulings.md.) */
 export const withUnder = (pile: Pile, card: CardNumber): Pile =>
-  pile.top === null && pile.hidden === 0
-    ? { top: card, hidden: 0, under: pile.under }
-    : { top: pile.top, hidden: pile.hidden, under: [...pile.under, card] };
+  pile.top === null && pile.hidden === 0 ? { ...pile, top: card } : { ...pile, under: [...pile.under, card] };
 
 /** The pile once its top card is drawn: a known next card is turned up at once, an unknown one by chance. */
 export const withoutTop = (pile: Pile): Pile =>
   pile.hidden === 0 && pile.under.length > 0
-    ? { top: pile.under[0] as CardNumber, hidden: 0, under: pile.under.slice(1) }
-    : { top: null, hidden: pile.hidden, under: pile.under };
-
-/** Some seats with nothing chosen or shown. */
-export const noneFor = (players: number): readonly null[] => (players === 4 ? FOUR_NULLS : TWO_NULLS);
-const TWO_NULLS: readonly null[] = [null, null];
-const FOUR_NULLS: readonly null[] = [null, null, null, null];
+    ? { ...pile, top: pile.under[0] as CardNumber, under: pile.under.slice(1) }
+    : { ...pile, top: null };
 
 /** The old list where the new one holds the same: what a step leaves equal stays the same object. */
 export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>

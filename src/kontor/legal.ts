@@ -8,21 +8,21 @@ import { seatsOf, type Table, tableOf } from './table.js';
 import {
   bribeFor,
   bribesOf,
+  chance,
   chanceIsDue,
   mostSpecials,
   SPECIAL_PRICE,
   specialsLeft,
-  targetOf,
   waitingFor,
 } from './turn.js';
 import type { CardNumber, Kontor, KontorChance, KontorIllegal, KontorMove, KontorState, KontorView } from './types.js';
-import { traitsAt } from './zones.js';
+import { isAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
 /** The seats under whose piles a removed card can go: with two players there is no choice. */
 const pilesFor = (table: Table, of: Seen, cell: Cell): readonly (Player | null)[] =>
-  table.players === 2 ? [null] : seatsOf(4, ((table.traits[of.board[cell] as number] as number) & RED) !== 0 ? 0 : 1);
+  table.players === 2 ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
 
 /** The cards to pick from in Justice. */
 const picksOf = (of: Seen, seat: Player): readonly CardNumber[] =>
@@ -160,10 +160,7 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
 /** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
 const checkOutcome = (of: Seen, { card }: KontorChance): KontorIllegal | null => {
   if (of.phase === 'over') return { code: 'game-over' };
-  if (!('pools' in of) || !chanceIsDue(of)) return { code: 'no-such-outcome' };
-  const target = targetOf(of, tableOf(of.options));
-  const suit = target === null ? -1 : target.to === 'cell' ? 0 : target.suit;
-  return of.pools[suit]?.includes(card) ? null : { code: 'no-such-outcome' };
+  return 'pools' in of && chance(of).some(({ outcome }) => outcome.card === card) ? null : { code: 'no-such-outcome' };
 };
 
 /** The move of a seat that is due, in its phase. */
@@ -204,7 +201,7 @@ const checkShip = (
   if (!table.variant.ship) return { code: 'no-ship' };
   if (!canSail(table, card)) return { code: 'no-ship-symbol' };
   if (of.sailed) return { code: 'already-sailed' };
-  if ((traitsAt(table, of.board, to) & WATER) === 0) return { code: 'not-water', cell: to };
+  if (!isAt(table, of, to, WATER)) return { code: 'not-water', cell: to };
   if (to === of.ship) return { code: 'same-place', cell: to };
   if (remove === null) {
     if (pile !== null) return { code: 'wrong-pile', piles: [] };
@@ -217,17 +214,17 @@ const checkShip = (
   return piles.includes(pile) ? null : { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
 };
 
+const checkCoins = (of: Seen, player: Player, need: number): KontorIllegal | null => {
+  const have = of.coins[player] as number;
+  return need > have ? { code: 'no-coins', need, have } : null;
+};
+
 const checkBribe = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {
   const need = bribeFor(table, of, player, cell);
-  const have = of.coins[player] as number;
-  if (need === 0) return { code: 'not-for-sale', cell };
-  return need > have ? { code: 'no-coins', need, have } : null;
+  return need === 0 ? { code: 'not-for-sale', cell } : checkCoins(of, player, need);
 };
 
 const checkBuy = (of: Seen, player: Player, count: number): KontorIllegal | null => {
   const left = specialsLeft(of);
-  if (count > left) return { code: 'too-few-cards', left };
-  const need = SPECIAL_PRICE * count;
-  const have = of.coins[player] as number;
-  return need > have ? { code: 'no-coins', need, have } : null;
+  return count > left ? { code: 'too-few-cards', left } : checkCoins(of, player, SPECIAL_PRICE * count);
 };

@@ -8,7 +8,6 @@ import {
   kept,
   keptAll,
   type Listener,
-  noneFor,
   replaced,
   takeOpenly,
   withoutTop,
@@ -28,12 +27,12 @@ import {
   takeCoin,
 } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, grown, withCard } from './space.js';
-import { seatsOf, sideOf, type Table, tableOf } from './table.js';
-import { HAND, judgesOf, targetOf, waitingFor } from './turn.js';
+import { completedBy, laidOn } from './space.js';
+import { sideOf, type Table, tableOf } from './table.js';
+import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
-import { cargoOf, leadOf, unpacked } from './zones.js';
+import { isFixed, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
@@ -42,40 +41,40 @@ export const RULES = 1;
 const pileOf = (hidden: number): Pile => ({ top: null, hidden, under: [] });
 
 /** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
-export const dockPileSize = ({ suits, variant, players }: Table, seat: Player): number => {
-  const cards = (suits[players === 4 ? 1 + (seat >> 1) : 1 + seat] as readonly CardNumber[]).length;
-  return (players === 4 ? cards / 2 : cards) - HAND.docks - variant.docksAside;
+export const dockPileSize = (table: Table, seat: Player): number => {
+  const { suits, variant, players } = table;
+  const cards = suits[1 + sideOf(table, seat)] as readonly CardNumber[];
+  return (2 * cards.length) / players - HAND.docks - variant.docksAside;
 };
+
+/** How many Water cards their pile has at the start. */
+export const waterPileSize = ({ suits, variant, players }: Table): number =>
+  (suits[WATER_SUIT] as readonly CardNumber[]).length -
+  variant.layout.water.length -
+  HAND.waters * players -
+  variant.waterAside;
 
 /** The state before the first card is dealt. (Rulebook, "Setup".) */
 export const begin = (options: ResolvedOptions, random: RandomState | null): KontorState => {
   const table = tableOf(options);
-  const { variant, suits, players } = table;
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const board = new Array<number>(CELLS).fill(-1);
-  board[ORIGIN] = 0;
-  const state: KontorState = {
+  const { variant, seats, none } = table;
+  return {
     game: 'kontor',
     schema: 1,
     rules: RULES,
     options,
     random,
     phase: 'deal',
-    board,
+    board: replaced(new Array<number>(CELLS).fill(-1), ORIGIN, 0),
     laid: [],
     covered: [],
     extent: variant.layout.fixed ?? [0, 0, 0, 0],
     ship: variant.ship ? ORIGIN : null,
-    shown: noneFor(players),
+    shown: none,
     sailed: false,
     gap: null,
     coins: seats.map(() => options.startingCoins),
-    water: pileOf(
-      (suits[WATER_SUIT] as readonly number[]).length -
-        variant.layout.water.length -
-        HAND.waters * players -
-        variant.waterAside,
-    ),
+    water: pileOf(waterPileSize(table)),
     docks: seats.map((seat) => pileOf(variant.picks ? 0 : dockPileSize(table, seat))),
     owed: [],
     last: null,
@@ -85,10 +84,9 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
     winner: null,
     hands: seats.map(() => []),
     secret: seats.map(() => []),
-    choices: noneFor(players),
-    pools: suits,
+    choices: none,
+    pools: table.suits,
   };
-  return state;
 };
 
 /** The state after one legal move or possible outcome. See `Basis.play` in core. */
@@ -98,35 +96,7 @@ export const play = (
   emit?: Listener,
   random: RandomState | null = state.random,
 ): KontorState => {
-  const next: Draft = {
-    game: state.game,
-    schema: state.schema,
-    rules: state.rules,
-    options: state.options,
-    random,
-    phase: state.phase,
-    board: state.board,
-    laid: state.laid,
-    covered: state.covered,
-    extent: state.extent,
-    ship: state.ship,
-    shown: state.shown,
-    sailed: state.sailed,
-    gap: state.gap,
-    coins: state.coins,
-    water: state.water,
-    docks: state.docks,
-    owed: state.owed,
-    last: state.last,
-    gained: state.gained,
-    idle: state.idle,
-    reason: state.reason,
-    winner: state.winner,
-    hands: state.hands,
-    secret: state.secret,
-    choices: state.choices,
-    pools: state.pools,
-  };
+  const next: Draft = { ...state, random };
   const table = tableOf(state.options);
   switch (input.type) {
     case 'deal':
@@ -176,23 +146,20 @@ const decide = (next: Draft, player: Player, choice: number, emit: Listener): vo
 
 /** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
 const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void => {
-  const target = targetOf(next, table);
-  if (target === null) return;
-  const suit = target.to === 'cell' ? WATER_SUIT : target.suit;
+  const { to, suit, at } = targetOf(next, table) as Target;
+  const inDeal = next.phase === 'deal';
   leavePool(next, suit, card);
-  if (target.to === 'cell') {
-    next.board = withCard(next.board, target.cell, card);
-    next.extent = grown(next.extent, target.cell);
-    emit?.({ type: 'water-dealt', cell: target.cell, card });
-  } else if (target.to === 'hand') {
-    takeSecretly(next, target.seat, card, next.phase === 'deal' ? 'card-dealt' : 'card-bought', emit);
-    if (next.owed.length > 0) next.owed = next.owed.slice(1);
+  if (to === 'cell') {
+    Object.assign(next, laidOn(next, at, card));
+    emit?.({ type: 'water-dealt', cell: at, card });
+  } else if (to === 'hand') {
+    takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
+    if (!inDeal) next.owed = next.owed.slice(1);
   } else {
-    const pile = (target.seat === null ? next.water : next.docks[target.seat]) as Pile;
-    setPile(next, target.seat, { top: card, hidden: pile.hidden - 1, under: pile.under });
-    emit?.({ type: 'card-turned', pile: target.seat, card });
+    const pile = pileAt(next, at);
+    turnUp(next, at, { ...pile, top: card, hidden: pile.hidden - 1 }, emit);
   }
-  if (next.phase !== 'deal' || targetOf(next, table) !== null) return;
+  if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
   else startRound(next, table, emit);
 };
@@ -214,21 +181,23 @@ const takeSecretly = (
   emit?.({ type, player, card });
 };
 
-const setPile = (next: Draft, seat: Player | null, pile: Pile): void => {
-  if (seat === null) next.water = pile;
+/** The pile of a seat; that of seat -1 is Water. */
+const pileAt = (of: Draft, seat: Player): Pile => of.docks[seat] ?? of.water;
+
+/** A pile is another; a card that lies on top of it has just been turned up. */
+const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
+  if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
+  if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
 };
 
 /** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
-const draw = (next: Draft, player: Player, from: Player | null, emit: Listener): void => {
-  const pile = (from === null ? next.water : next.docks[from]) as Pile;
-  const card = pile.top;
-  if (card === null) return;
-  takeOpenly(next, player, card);
-  emit?.({ type: 'card-drawn', player, card });
-  const left = withoutTop(pile);
-  setPile(next, from, left);
-  if (left.top !== null) emit?.({ type: 'card-turned', pile: from, card: left.top });
+const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
+  const pile = pileAt(next, from);
+  if (pile.top === null) return;
+  takeOpenly(next, player, pile.top);
+  emit?.({ type: 'card-drawn', player, card: pile.top });
+  turnUp(next, from, withoutTop(pile), emit);
 };
 
 /** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
@@ -236,76 +205,58 @@ const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
   const card = next.shown[player] as CardNumber;
   const traits = table.traits[card] as number;
   next.shown = replaced(next.shown, player, null);
-  const hasLine = lay(next, table, player, card, cell, emit);
+  lay(next, table, player, card, cell, emit);
   next.sailed = false;
   next.last = player;
-  if (hasLine) {
-    finish(next, table, 'line', lineOwner(table, next), emit);
-    return;
+  const owner = table.variant.line ? lineOwner(table, next) : null;
+  if (owner !== null) finish(next, table, 'line', owner, emit);
+  else if (isFull(table, next)) finish(next, table, 'board-full', null, emit);
+  else {
+    if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? -1 : player, emit);
+    if ((traits & (WATER | FLOOD)) === WATER) takeCoin(next, table, player, 'water', emit);
+    if (!endsBroke(next, table, emit)) nextActor(next, table, emit);
   }
-  if (isFull(table, next)) {
-    finish(next, table, 'board-full', null, emit);
-    return;
-  }
-  if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? null : player, emit);
-  if ((traits & (WATER | FLOOD)) === WATER) {
-    takeCoin(next, table, player, 'water', emit);
-    if (endsBroke(next, table, emit)) return;
-  }
-  nextActor(next, table, emit);
 };
 
-/** Puts a card on the table and tells what follows; true if it completes a line of regions (Tic Tac Toe). */
-const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Listener): boolean => {
+/** Puts a card on the table and tells what follows. */
+const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Listener): void => {
   const { board, laid, extent, gap } = next;
-  const before = board[cell] as number;
-  const covers = before < 0 ? null : before;
-  next.board = withCard(board, cell, card);
-  next.extent = grown(extent, cell);
+  const below = board[cell] as number;
+  const covers = below < 0 ? null : below;
+  Object.assign(next, laidOn(next, cell, card));
   if (covers !== null) {
     next.covered = including(next.covered, covers);
     next.laid = excluding(laid, cell);
   } else if (gap === null) next.gained++;
   if (((table.traits[card] as number) & CARGO) !== 0) next.laid = [...laid, cell];
   next.gap = null;
-  if (emit !== undefined) {
-    emit({ type: 'card-placed', player, cell, card, covers });
-    tellEdges(table, extent, next, emit);
-    tellWarehouses(table, withGap(table, { board, laid }, gap), next, cell, emit);
-    for (const cells of completedBy(table, { board, extent }, next, cell)) {
-      const red = cargoOf(table, next.board, cells, 0);
-      const black = cargoOf(table, next.board, cells, 1);
-      const { leader, by } = leadOf(red, black);
-      emit({ type: 'zone-completed', cells, goods: [unpacked(red), unpacked(black)], keeper: leader, by });
+  if (emit === undefined) return;
+  const before = { board, laid, extent };
+  emit({ type: 'card-placed', player, cell, card, covers });
+  for (const at of [0, 2] as const)
+    if (isFixed(table, next.extent, at) && !isFixed(table, extent, at)) {
+      const [first, last] = next.extent.slice(at) as [number, number];
+      emit({ type: 'edge-fixed', direction: at === 0 ? 'rows' : 'columns', first, last });
     }
-  }
-  return table.variant.line === true && lineOwner(table, next) !== null;
-};
-
-const tellEdges = ({ variant }: Table, old: KontorState['extent'], { extent }: Draft, emit: Listener): void => {
-  for (const [at, direction, most] of [
-    [0, 'rows', variant.rows],
-    [2, 'columns', variant.columns],
-  ] as const) {
-    const [first, last] = [extent[at], extent[at + 1] as number];
-    if (last - first + 1 === most && (old[at + 1] as number) - old[at] + 1 < most)
-      emit?.({ type: 'edge-fixed', direction, first, last });
+  tellWarehouses(table, withGap(table, before, gap), next, cell, emit);
+  for (const zone of completedBy(table, before, next, cell)) {
+    const { cells, goods, leader, by } = summaryOf(table, next, zone);
+    emit({ type: 'zone-completed', cells, goods, keeper: leader, by });
   }
 };
 
 /** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */
 const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Listener): void => {
-  const suit = 1 + sideOf(table, player);
-  leavePool(next, suit, card);
+  leavePool(next, 1 + sideOf(table, player), card);
   takeSecretly(next, player, card, 'card-picked', emit);
   if (waitingFor(next).length > 0) return;
-  next.docks = next.docks.map((_, seat) => pileOf(dockPileSize(table, seat)));
+  next.docks = table.seats.map((seat) => pileOf(dockPileSize(table, seat)));
   startRound(next, table, emit);
 };
 
 /** All owners of taverns have spoken. (Rulebook, "Old Rope".) */
 const judge = (next: Draft, table: Table, emit: Listener): void => {
   next.phase = 'over';
-  for (const side of judgesOf(table, next))
-    emit?.({ type: 'zone-judged', side, counts: next.choices[seatsOf(table.players, side)[0] as Player] === 1 });
+  for (const { seat } of judgesOf(table, next))
+    emit?.({ type: 'zone-judged', side: sideOf(table, seat), counts: next.choices[seat] === 1 });
 };

@@ -8,7 +8,7 @@ import { int, parserOf, strict } from '../core/schema.js';
 import { type Cell, cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, excluding, including, noneFor } from './draft.js';
+import { type Draft, excluding, including } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { begin } from './play.js';
 import type { KontorPosition } from './position-type.js';
@@ -16,7 +16,7 @@ import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './r
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
 import { extentOf } from './space.js';
-import { sideOf, type Table, tableOf } from './table.js';
+import { sideOf, suitOf, type Table, tableOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
@@ -75,13 +75,10 @@ interface Stock {
   readonly refuse: Refuse;
 }
 
-const suitOf = ({ table }: Stock, number: CardNumber): number =>
-  table.suits.findIndex((cards) => cards.includes(number));
-
 /** Takes a named card out of the stock. */
 const take = (stock: Stock, number: CardNumber | null | undefined, path: Path): void => {
   if (number === null || number === undefined) return;
-  const suit = suitOf(stock, number);
+  const suit = suitOf(stock.table, number);
   const at = stock.left[suit]?.indexOf(number) ?? -1;
   if (at < 0) stock.refuse(path, 'card', suit < 0 ? 'a card of this game' : 'each card once');
   else stock.left[suit]?.splice(at, 1);
@@ -263,7 +260,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   if (issues.length > 0) return fail(issues);
   if (position.ship !== undefined) next.ship = cellAt(...position.ship);
   next.coins = position.coins ?? next.coins;
-  next.shown = position.shown ?? noneFor(options.players);
+  next.shown = position.shown ?? table.none;
   next.last = position.last ?? null;
   next.idle = position.idle ?? 0;
   dealHands(stock, position, next);
@@ -276,7 +273,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
     ...next,
     phase: 'over',
     reason: 'stalled',
-    shown: noneFor(options.players),
+    shown: table.none,
     hands: withShown(next),
   });
   const found = parts.filter(({ path }) => path[0] !== 'choices' && path[0] !== 'reason');

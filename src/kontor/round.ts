@@ -1,11 +1,14 @@
 import type { Player } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
 import { cellsOf } from './cells.js';
-import { type Draft, excluding, type Listener, noneFor, replaced, takeOpenly } from './draft.js';
+import { type Draft, excluding, type Listener, pay, replaced, takeOpenly } from './draft.js';
+import type { KontorEvent } from './events.js';
 import { canAct } from './space.js';
-import { seatsOf, type Table, treasuryOf } from './table.js';
+import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
 import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
+import { isFixed } from './zones.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;
@@ -13,64 +16,71 @@ export const PASS = 0;
 /** Rounds in a row without another covered space that end the game. (docs/rulings.md.) */
 export const MOST_IDLE = 10;
 
+/** A shown card goes back into the hand. */
+const takeBack = (
+  next: Draft,
+  player: Player,
+  why: (KontorEvent & { readonly type: 'card-returned' })['why'],
+  emit: Listener,
+): void => {
+  const card = next.shown[player] as CardNumber;
+  next.shown = replaced(next.shown, player, null);
+  takeOpenly(next, player, card);
+  emit?.({ type: 'card-returned', player, card, why });
+};
+
 /** The game is over, or, with taverns to be judged, its zones are. */
 export const finish = (next: Draft, table: Table, reason: EndReason, winner: Side | null, emit: Listener): void => {
   next.shown.forEach((card, seat) => {
-    if (card === null) return;
-    takeOpenly(next, seat, card);
-    emit?.({ type: 'card-returned', player: seat, card, why: 'end' });
+    if (card !== null) takeBack(next, seat, 'end', emit);
   });
-  next.shown = noneFor(table.players);
-  next.choices = noneFor(table.players);
+  next.choices = table.none;
   next.reason = reason;
   next.winner = winner;
   next.phase = table.variant.vetoes && judgesOf(table, next).length > 0 ? 'veto' : 'over';
   emit?.({ type: 'game-over', reason });
 };
 
-/** The sides with a player who has no coin. */
-const brokeSides = (table: Table, coins: readonly number[]): readonly Side[] =>
-  ([0, 1] as const).filter((side) => seatsOf(table.players, side).some((seat) => coins[seat] === 0));
-
-/** Ends the game in favor of those who are not bankrupt; if all are, it is counted as it stands. */
-const bankrupt = (next: Draft, table: Table, sides: readonly Side[], emit: Listener): void => {
-  if (sides.includes(0) && sides.includes(1)) finish(next, table, 'both-bankrupt', null, emit);
-  else finish(next, table, 'bankrupt', sides.includes(0) ? 1 : 0, emit);
+/** Ends a game without treasury in favor of those who are not bankrupt; if all are, it is counted as it stands. */
+const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
+  if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
+  const [side, ...others] = seats.map((seat) => sideOf(table, seat));
+  if (others.some((other) => other !== side)) finish(next, table, 'both-bankrupt', null, emit);
+  else finish(next, table, 'bankrupt', side === 0 ? 1 : 0, emit);
+  return true;
 };
 
 /** After coins have moved: whether somebody is bankrupt, and so the game over. (Rulebook, "Poverty"; docs/rulings.md.) */
-export const endsBroke = (next: Draft, table: Table, emit: Listener): boolean => {
-  if (!table.variant.bankruptcy || next.options.rulings.bankruptcy === 'cannotPay') return false;
-  if (treasuryOf(table, next.coins) > 0) return false;
-  const sides = brokeSides(table, next.coins);
-  if (sides.length === 0) return false;
-  bankrupt(next, table, sides, emit);
-  return true;
-};
+export const endsBroke = (next: Draft, table: Table, emit: Listener): boolean =>
+  table.variant.bankruptcy === true &&
+  next.options.rulings.bankruptcy !== 'cannotPay' &&
+  bankrupt(
+    next,
+    table,
+    table.seats.filter((seat) => next.coins[seat] === 0),
+    emit,
+  );
 
 /** A seat takes a coin from the treasury, if there is one. */
 export const takeCoin = (
   next: Draft,
   table: Table,
-  seat: Player,
-  why: 'pass' | 'nobody-paid' | 'water',
+  player: Player,
+  why: (KontorEvent & { readonly type: 'coin-taken' })['why'],
   emit: Listener,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
-  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) + 1);
-  emit?.({ type: 'coin-taken', player: seat, why });
+  pay(next, player, -1);
+  emit?.({ type: 'coin-taken', player, why });
 };
 
 /** Whether a seat could still buy something that lets the game go on: now, or once it has earned enough. */
 const canBuyYet = (next: Draft, table: Table): boolean => {
-  const { before } = table.variant;
-  if (before === undefined) return false;
   const treasury = treasuryOf(table, next.coins);
   return next.coins.some((coins, seat) => {
     const reach = coins + treasury;
-    return before === 'buy'
-      ? specialsLeft(next) > 0 && reach >= SPECIAL_PRICE
-      : next.last !== null && bribesOf(table, next, seat, reach).length > 0;
+    if (table.variant.before === 'buy') return specialsLeft(next) > 0 && reach >= SPECIAL_PRICE;
+    return table.variant.before === 'bribe' && next.last !== null && bribesOf(table, next, seat, reach).length > 0;
   });
 };
 
@@ -81,7 +91,7 @@ const isDead = (next: Draft, table: Table): boolean =>
 /** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
 export const startRound = (next: Draft, table: Table, emit: Listener): void => {
   next.gained = 0;
-  next.choices = noneFor(table.players);
+  next.choices = table.none;
   if (isDead(next, table)) {
     finish(next, table, 'dead', null, emit);
     return;
@@ -98,41 +108,39 @@ export const startRound = (next: Draft, table: Table, emit: Listener): void => {
 
 /** Seats that can buy nothing are not asked; when none is left, cards are chosen. */
 export const skipBribes = (next: Draft, table: Table): void => {
-  const order = next.last === null ? [] : [next.last, 1 - next.last];
-  const asked = order.find(
-    (seat) => next.choices[seat] === null && bribesOf(table, next, seat, next.coins[seat] as number).length > 0,
-  );
-  if (asked === undefined) {
-    next.phase = 'choose';
-    next.choices = noneFor(table.players);
-  } else if (asked !== order[0] && next.choices[order[0] as Player] === null)
-    next.choices = replaced(next.choices, order[0] as Player, 0);
+  for (const seat of next.last === null ? [] : [next.last, 1 - next.last]) {
+    if (next.choices[seat] !== null) continue;
+    if (bribesOf(table, next, seat, next.coins[seat] as number).length > 0) return;
+    next.choices = replaced(next.choices, seat, 0);
+  }
+  next.phase = 'choose';
+  next.choices = table.none;
 };
 
 /** Both have said how many special cards they want. (Rulebook, "Special Cards" among the scenarios; docs/rulings.md.) */
 export const orderSpecials = (next: Draft, table: Table, emit: Listener): void => {
-  const asked = next.choices.map((count) => count ?? 0);
-  const total = specialsLeft(next);
-  let order: readonly Player[] = [0, 1];
-  if ((asked[0] as number) + (asked[1] as number) > total) {
-    const best = next.hands.map((hand) => hand.at(-1) ?? null);
-    best.forEach((card, player) => {
+  const orders = next.choices.map((count, player) => ({
+    player,
+    asked: count ?? 0,
+    card: next.hands[player]?.at(-1) ?? null,
+  }));
+  let left = specialsLeft(next);
+  if (sumOf(orders.map(({ asked }) => asked)) > left) {
+    for (const { player, card } of orders) {
       const secret = next.secret[player] as readonly CardNumber[];
-      if (card !== null && secret.includes(card)) next.secret = replaced(next.secret, player, excluding(secret, card));
+      if (card !== null) next.secret = replaced(next.secret, player, excluding(secret, card));
       emit?.({ type: 'best-card-shown', player, card });
-    });
-    if ((best[1] ?? -1) > (best[0] ?? -1)) order = [1, 0];
+    }
+    orders.sort((a, b) => (b.card ?? 0) - (a.card ?? 0));
   }
-  const owed: Player[] = [];
-  for (const player of order) {
-    const granted = Math.min(asked[player] as number, total - owed.length);
-    for (let i = 0; i < granted; i++) owed.push(player);
-    if (granted > 0)
-      next.coins = replaced(next.coins, player, (next.coins[player] as number) - SPECIAL_PRICE * granted);
-    if (asked[player] !== 0) emit?.({ type: 'cards-ordered', player, asked: asked[player] as number, granted });
+  for (const { player, asked } of orders) {
+    const granted = Math.min(asked, left);
+    left -= granted;
+    next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
+    pay(next, player, SPECIAL_PRICE * granted);
+    if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
   }
-  if (owed.length > 0) next.owed = owed;
-  next.choices = noneFor(table.players);
+  next.choices = table.none;
   next.phase = 'choose';
 };
 
@@ -141,9 +149,11 @@ export const reveal = (next: Draft, table: Table, emit: Listener): void => {
   const shown = next.choices.map((choice) => (choice === PASS ? null : choice));
   emit?.({ type: 'cards-revealed', cards: shown });
   next.shown = shown;
-  next.choices = noneFor(table.players);
-  next.hands = next.hands.map((hand, seat) => (shown[seat] == null ? hand : excluding(hand, shown[seat])));
-  next.secret = next.secret.map((hand, seat) => (shown[seat] == null ? hand : excluding(hand, shown[seat])));
+  next.choices = table.none;
+  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] =>
+    excluding(hand, shown[seat] ?? 0);
+  next.hands = next.hands.map(unshown);
+  next.secret = next.secret.map(unshown);
   shown.forEach((card, seat) => {
     if (card === null) takeCoin(next, table, seat, 'pass', emit);
   });
@@ -154,33 +164,16 @@ export const reveal = (next: Draft, table: Table, emit: Listener): void => {
 /** Taxes are paid and cards taken back; true if the game ended over them. */
 const settleTaxes = (next: Draft, table: Table, emit: Listener): boolean => {
   const { fourPlayerTax, bankruptcy } = next.options.rulings;
-  const taxes = taxesOf(table, fourPlayerTax === 'oneOpponent', next.shown, next.coins);
-  if (
-    table.variant.bankruptcy &&
-    bankruptcy === 'cannotPay' &&
-    taxes.unable.length > 0 &&
-    treasuryOf(table, next.coins) === 0
-  ) {
-    bankrupt(next, table, taxes.unable, emit);
-    return true;
-  }
-  taxes.pays.forEach((coins, player) => {
+  const { pays, broke, consoled } = taxesOf(table, fourPlayerTax === 'oneOpponent', next.shown, next.coins);
+  if (bankruptcy === 'cannotPay' && bankrupt(next, table, broke, emit)) return true;
+  pays.forEach((coins, player) => {
     if (coins === 0) return;
-    next.coins = replaced(next.coins, player, (next.coins[player] as number) - coins);
+    pay(next, player, coins);
     emit?.({ type: 'tax-paid', player, coins });
   });
-  taxes.returns.forEach((isReturned, player) => {
-    if (isReturned) takeBack(next, player, 'tax', emit);
-  });
-  for (const player of taxes.consoled) takeCoin(next, table, player, 'nobody-paid', emit);
+  for (const player of broke) takeBack(next, player, 'tax', emit);
+  for (const player of consoled) takeCoin(next, table, player, 'nobody-paid', emit);
   return false;
-};
-
-const takeBack = (next: Draft, player: Player, why: 'tax' | 'no-space', emit: Listener): void => {
-  const card = next.shown[player] as CardNumber;
-  next.shown = replaced(next.shown, player, null);
-  takeOpenly(next, player, card);
-  emit?.({ type: 'card-returned', player, card, why });
 };
 
 /** The highest card left acts; one that fits nowhere goes back. After the last the round ends. */
@@ -196,7 +189,7 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
 };
 
 /** Whether every space of the board is covered. */
-export const isFull = ({ variant }: Table, { board, extent }: OpenPart): boolean => {
-  const cells = cellsOf(extent);
-  return cells.length === variant.rows * variant.columns && !cells.some((cell) => (board[cell] as number) < 0);
-};
+export const isFull = (table: Table, { board, extent }: OpenPart): boolean =>
+  isFixed(table, extent, 0) &&
+  isFixed(table, extent, 2) &&
+  cellsOf(extent).every((cell) => (board[cell] as number) >= 0);

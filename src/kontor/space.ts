@@ -1,17 +1,28 @@
 import type { Player } from '../core/contract.js';
 import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
-import { BLACK, BRIDGE, CARGO, CRANE, DOCK, FLOOD, HOUSE, RED, SHIP, WATER } from './deck.js';
+import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
+import { replaced } from './draft.js';
 import { sideOf, type Table } from './table.js';
-import type { CardNumber, KontorIllegal, OpenPart } from './types.js';
-import { boundsOf, groupsOf, isDock, isOpen, traitsAt, zoneAt } from './zones.js';
+import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
+import {
+  around,
+  type Board,
+  boundsOf,
+  fixedOr,
+  groupsOf,
+  isAt,
+  isComplete,
+  isOpen,
+  traitsAt,
+  zonesAt,
+} from './zones.js';
 
 type Extent = OpenPart['extent'];
 
 /** The first and last row and column on which a card can lie: one farther than reached, unless fixed. */
-export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
-  const rows = bottom - top + 1 < variant.rows ? 1 : 0;
-  const columns = right - left + 1 < variant.columns ? 1 : 0;
-  return [top - rows, bottom + rows, left - columns, right + columns];
+export const limitsOf = (table: Table, extent: Extent): Extent => {
+  const [top, bottom, left, right] = extent;
+  return fixedOr(table, extent, [top - 1, bottom + 1, left - 1, right + 1]);
 };
 
 /** The rows and columns reached once a card lies on a cell. */
@@ -27,47 +38,30 @@ export const grown = (extent: Extent, cell: Cell): Extent => {
 export const extentOf = (board: readonly number[]): Extent =>
   board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
-/** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
-export const completedBy = (
-  table: Table,
-  before: Pick<OpenPart, 'board' | 'extent'>,
-  after: Pick<OpenPart, 'board' | 'extent'>,
-  cell: Cell,
-): readonly (readonly Cell[])[] => {
-  const boundsBefore = boundsOf(table, before.extent);
-  const bindsMore = boundsOf(table, after.extent).some((bound, i) => bound !== boundsBefore[i]);
-  const candidates: (readonly Cell[])[] = [];
-  if (bindsMore) candidates.push(...groupsOf(table, after.board));
-  else
-    for (const at of [cell, ...STEPS.map((step) => cell + step)])
-      if (isDock(table, after.board, at) && !candidates.some((cells) => cells.includes(at)))
-        candidates.push(zoneAt(table, after.board, at));
-  return candidates.filter((cells) => {
-    if (isOpen(table, after.board, after.extent, cells[0] as Cell)) return false;
-    const old = cells.find((other) => isDock(table, before.board, other));
-    return old === undefined || isOpen(table, before.board, before.extent, old);
-  });
-};
+/** The board once a card lies on a cell. */
+export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): Board => ({
+  board: replaced(board, cell, card),
+  extent: grown(extent, cell),
+});
 
-/** The board with a card on a cell. */
-export const withCard = (board: readonly number[], cell: Cell, card: number): readonly number[] => {
-  const next = board.slice();
-  next[cell] = card;
-  return next;
+/** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
+export const completedBy = (table: Table, before: Board, after: Board, cell: Cell): readonly (readonly Cell[])[] => {
+  const old = boundsOf(table, before);
+  const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
+  const candidates = bindsMore ? groupsOf(table, after) : zonesAt(table, after, around(cell));
+  return candidates.filter(
+    (cells) => isComplete(table, after, cells[0] as Cell) && !cells.some((other) => isComplete(table, before, other)),
+  );
 };
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
-const whyNotBesideCrane = (table: Table, { board }: OpenPart, seat: Player, cell: Cell): KontorIllegal | null => {
-  const side = sideOf(table, seat) === 0 ? 1 : 0;
-  const foreign = CRANE | (side === 0 ? RED : BLACK);
+const whyNotBesideCrane = (table: Table, of: OpenPart, seat: Player, cell: Cell): KontorIllegal | null => {
+  const side = (1 - sideOf(table, seat)) as Side;
+  const foreign = CRANE | colorOf(side);
   for (const step of STEPS)
-    if ((traitsAt(table, board, cell + step) & foreign) === foreign)
-      return { code: 'crane', cell, crane: cell + step, side };
+    if (isAt(table, of, cell + step, foreign)) return { code: 'crane', cell, crane: cell + step, side };
   return null;
 };
-
-const completesZone = (table: Table, of: OpenPart, cell: Cell, card: CardNumber): boolean =>
-  completedBy(table, of, { board: withCard(of.board, cell, card), extent: grown(of.extent, cell) }, cell).length > 0;
 
 /** Why a card may not lie on a cell that is, or is about to be, empty; null if it may. */
 const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, cell: Cell): KontorIllegal | null => {
@@ -76,26 +70,18 @@ const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, c
   const isHouse = (traits & HOUSE) !== 0;
   const crane = !isHouse && (traits & DOCK) !== 0 ? whyNotBesideCrane(table, of, seat, cell) : null;
   if (crane !== null) return crane;
-  if (limit?.forbids(of.board, table.traits, cell, traits)) return { code: limit.code, cell };
-  return isHouse && completesZone(table, of, cell, card) ? { code: 'would-complete', cell } : null;
+  if (limit?.forbids((other) => traitsAt(table, of, other), cell, traits)) return { code: limit.code, cell };
+  return isHouse && completedBy(table, of, laidOn(of, cell, card), cell).length > 0
+    ? { code: 'would-complete', cell }
+    : null;
 };
-
-/** A completed zone that a change at a cell, or beside it, would touch; -1 if there is none. */
-const completedBeside = (table: Table, of: OpenPart, cell: Cell, steps: readonly number[]): Cell => {
-  for (const step of steps)
-    if (isDock(table, of.board, cell + step) && !isOpen(table, of.board, of.extent, cell + step)) return cell + step;
-  return -1;
-};
-
-const HERE: readonly number[] = [0];
 
 /** Why a Flood or a Bridge cannot cover what lies on a cell. (Rulebook, "Special Cards".) */
 const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean, cell: Cell): KontorIllegal | null => {
-  if ((traitsAt(table, of.board, cell) & (isFlood ? CARGO | BRIDGE : WATER)) === 0)
-    return { code: 'cannot-cover', cell };
+  if ((traitsAt(table, of, cell) & (isFlood ? CARGO | BRIDGE : WATER)) === 0) return { code: 'cannot-cover', cell };
   if (!isFlood && of.ship === cell) return { code: 'under-ship', cell };
-  const zone = completedBeside(table, of, cell, isFlood ? HERE : STEPS);
-  if (zone >= 0) return { code: 'completed-zone', cell: zone };
+  const zone = (isFlood ? [cell] : around(cell)).find((other) => isComplete(table, of, other));
+  if (zone !== undefined) return { code: 'completed-zone', cell: zone };
   return isFlood ? null : whyNotBesideCrane(table, of, seat, cell);
 };
 
@@ -145,8 +131,8 @@ export const spacesFor = (
 };
 
 /** The Water cards to which the ship can move, ascending. */
-export const havensOf = (table: Table, { board, extent, ship }: OpenPart): readonly Cell[] =>
-  cellsOf(extent).filter((cell) => cell !== ship && (traitsAt(table, board, cell) & WATER) !== 0);
+export const havensOf = (table: Table, of: OpenPart): readonly Cell[] =>
+  cellsOf(of.extent).filter((cell) => cell !== of.ship && isAt(table, of, cell, WATER));
 
 /** Why the ship, beside it, cannot remove what lies on a cell for a seat's card; null if it can. */
 export const whyNotReplace = (
@@ -156,10 +142,8 @@ export const whyNotReplace = (
   card: CardNumber,
   cell: Cell,
 ): KontorIllegal | null => {
-  if ((traitsAt(table, of.board, cell) & (SHIP | DOCK)) !== (SHIP | DOCK)) return { code: 'not-removable', cell };
-  return isOpen(table, of.board, of.extent, cell)
-    ? whyNotFit(table, of, seat, card, cell)
-    : { code: 'completed-zone', cell };
+  if (!isAt(table, of, cell, SHIP | DOCK)) return { code: 'not-removable', cell };
+  return isOpen(table, of, cell) ? whyNotFit(table, of, seat, card, cell) : { code: 'completed-zone', cell };
 };
 
 /** Whether a card lets its player move the ship. */

@@ -1,9 +1,10 @@
 import type { Player } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
 import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
-import type { Side } from './types.js';
+import type { CardNumber, Side } from './types.js';
 
 /** All coins of the box. (Rulebook, "Components".) */
 const COINS = 20;
@@ -14,6 +15,10 @@ export interface Table extends Deck {
   readonly variant: Variant;
   /** Seats. */
   readonly players: number;
+  /** The seats, ascending. */
+  readonly seats: readonly Player[];
+  /** For each seat nothing chosen or shown. */
+  readonly none: readonly null[];
   /** All coins in the game. */
   readonly coins: number;
   /** Whether each fixed direction bounds zones, or only both together. */
@@ -38,6 +43,8 @@ const compile = (options: ResolvedOptions): Table => {
     ),
     variant,
     players,
+    seats: Array.from({ length: players }, (_, seat) => seat),
+    none: new Array<null>(players).fill(null),
     coins: variant.noTreasury ? startingCoins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',
   };
@@ -64,8 +71,7 @@ export const seatsOf = (players: number, side: Side): readonly Player[] =>
   players === 4 ? [2 * side, 2 * side + 1] : [side];
 
 /** What the treasury has. */
-export const treasuryOf = (table: Table, coins: readonly number[]): number => {
-  let left = table.coins;
-  for (const own of coins) left -= own;
-  return left;
-};
+export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
+
+/** Where a card's suit stands among the suits; -1 for a card that is none of this game. */
+export const suitOf = ({ suits }: Table, card: CardNumber): number => suits.findIndex((cards) => cards.includes(card));

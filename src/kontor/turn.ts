@@ -1,10 +1,11 @@
 import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
-import type { Cell } from './cells.js';
-import { BLACK, CARGO, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
-import { seatsOf, sideOf, type Table, tableOf } from './table.js';
-import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
-import { isOpen, traitsAt, unpacked, zoneAt } from './zones.js';
+import { sumOf } from '../core/sum.js';
+import { ascending, type Cell } from './cells.js';
+import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
+import { sideOf, type Table, tableOf } from './table.js';
+import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
+import { groupsOf, isAt, isOpen, unpacked } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -25,11 +26,12 @@ export const chanceIsDue = (of: OpenPart): boolean => {
   return false;
 };
 
-/** Where a dealt card goes. */
-export type Target =
-  | { readonly to: 'cell'; readonly cell: Cell }
-  | { readonly to: 'hand'; readonly seat: Player; readonly suit: number }
-  | { readonly to: 'pile'; readonly seat: Player | null; readonly suit: number };
+/** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */
+export interface Target {
+  readonly to: 'cell' | 'hand' | 'pile';
+  readonly suit: number;
+  readonly at: number;
+}
 
 /** How many cards of a hand have one of these traits. */
 export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: number): number => {
@@ -38,68 +40,48 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
   return count;
 };
 
-/** The traits of Dock cards proper and of Water cards proper, for {@link countOf} in hands. */
-export const isSpecial = ({ traits }: Table, card: CardNumber): boolean => ((traits[card] as number) & SPECIAL) !== 0;
-
-/** The first layout, then Water hands and pile, then each seat's Dock cards, its pile and its special card. */
-const nextDeal = (state: KontorState, table: Table): Target | null => {
-  const { variant, players } = table;
-  for (const cell of variant.layout.water) if ((state.board[cell] as number) < 0) return { to: 'cell', cell };
-  for (let seat = 0; seat < players; seat++)
-    if (countOf(table, state.hands[seat] as CardNumber[], WATER) < HAND.waters)
-      return { to: 'hand', seat, suit: WATER_SUIT };
-  if (mustTurnUp(state.water)) return { to: 'pile', seat: null, suit: WATER_SUIT };
-  for (let seat = 0; seat < players; seat++) {
-    const suit = 1 + sideOf(table, seat);
-    const hand = state.hands[seat] as CardNumber[];
-    if (!variant.picks && countOf(table, hand, RED | BLACK) < HAND.docks) return { to: 'hand', seat, suit };
-    if (mustTurnUp(state.docks[seat] as Pile)) return { to: 'pile', seat, suit };
-  }
-  if (variant.special !== 'each') return null;
-  for (let seat = 0; seat < players; seat++)
-    if (!(state.hands[seat] as CardNumber[]).some((card) => isSpecial(table, card)))
-      return { to: 'hand', seat, suit: SPECIAL_SUIT };
-  return null;
-};
-
-/** Where the next card goes; null if none is due. */
+/**
+ * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
+ * seat's Dock cards and its pile, then special cards.
+ */
 export const targetOf = (state: KontorState, table: Table): Target | null => {
-  if (state.phase === 'deal') return nextDeal(state, table);
-  if (state.owed.length > 0) return { to: 'hand', seat: state.owed[0] as Player, suit: SPECIAL_SUIT };
-  if (mustTurnUp(state.water)) return { to: 'pile', seat: null, suit: WATER_SUIT };
-  const seat = state.docks.findIndex(mustTurnUp);
-  return seat < 0 ? null : { to: 'pile', seat, suit: 1 + sideOf(table, seat) };
+  const { board, hands, owed, docks, water } = state;
+  const { variant, seats } = table;
+  const cell = variant.layout.water.find((space) => (board[space] as number) < 0);
+  if (cell !== undefined) return { to: 'cell', suit: WATER_SUIT, at: cell };
+  const lacks = (seat: Player, bits: number, full: number): boolean =>
+    state.phase === 'deal' && countOf(table, hands[seat] as readonly CardNumber[], bits) < full;
+  for (const at of seats) if (lacks(at, WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+  for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
+  for (const at of seats) {
+    const suit = 1 + sideOf(table, at);
+    if (!variant.picks && lacks(at, RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
+    if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
+  }
+  for (const at of seats)
+    if (variant.special === 'each' && lacks(at, SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  return null;
 };
 
 /** The cards that can be dealt now, each as likely as any other. See the contract's `chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
-  if (!chanceIsDue(state)) return NO_OUTCOMES;
-  const target = targetOf(state, tableOf(state.options));
+  const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
   if (target === null) return NO_OUTCOMES;
-  const pool = state.pools[target.to === 'cell' ? WATER_SUIT : target.suit] as readonly CardNumber[];
-  return pool.map((card) => ({ outcome: { type: 'deal', card }, weight: 1 }));
+  return (state.pools[target.suit] as readonly CardNumber[]).map((card) => ({
+    outcome: { type: 'deal', card },
+    weight: 1,
+  }));
 };
 
 /** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
-export const actorOf = ({ shown }: OpenPart): Player => {
-  let actor = -1;
-  let highest = -1;
-  for (let seat = 0; seat < shown.length; seat++) {
-    const card = shown[seat];
-    if (card !== null && card !== undefined && card > highest) {
-      highest = card;
-      actor = seat;
-    }
-  }
-  return actor;
-};
+export const actorOf = ({ shown }: OpenPart): Player => shown.indexOf(Math.max(...(shown as readonly number[])));
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
-  const foreign = CARGO | (sideOf(table, seat) === 0 ? BLACK : RED);
-  if ((traitsAt(table, of.board, cell) & foreign) !== foreign || !isOpen(table, of.board, of.extent, cell)) return 0;
-  const { wine, spice, tea } = unpacked(table.cargo[of.board[cell] as number] as number);
-  return wine + spice + tea;
+  const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
+  if (!isAt(table, of, cell, foreign) || !isOpen(table, of, cell)) return 0;
+  return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
 };
 
 /** The cards that a seat could buy off the table with so many coins, ascending. */
@@ -109,7 +91,7 @@ export const bribesOf = (table: Table, of: OpenPart, seat: Player, coins: number
       const price = bribeFor(table, of, seat, cell);
       return price > 0 && price <= coins;
     })
-    .sort((a, b) => a - b);
+    .sort(ascending);
 
 /** How many special cards the face-down pile has. */
 export const specialsLeft = (of: Seen): number => {
@@ -124,54 +106,54 @@ export const mostSpecials = (of: Seen, seat: Player): number =>
   Math.min(Math.floor((of.coins[seat] as number) / SPECIAL_PRICE), specialsLeft(of));
 
 /** Whether a seat has a full hand of picked cards. */
-const hasPicked = (of: Seen, seat: Player): boolean => {
-  const known = countOf(tableOf(of.options), of.hands[seat] as readonly CardNumber[], DOCK);
+const hasPicked = (table: Table, of: Seen, seat: Player): boolean => {
+  const known = countOf(table, of.hands[seat] as readonly CardNumber[], DOCK);
   const [unknown] = 'hidden' in of ? (of.hidden[seat] as readonly [number, number, number]) : [0];
   return known + unknown >= HAND.docks;
 };
 
-/** The completed zone with the tavern of a side and without one of the other; null if there is none. */
-export const tavernZone = (table: Table, { board, extent }: OpenPart, side: Side): readonly Cell[] | null => {
-  const taverns = board.flatMap((_, cell) => ((traitsAt(table, board, cell) & TAVERN) !== 0 ? [cell] : []));
-  const at = taverns.find((cell) => (traitsAt(table, board, cell) & (side === 0 ? RED : BLACK)) !== 0);
-  if (at === undefined || isOpen(table, board, extent, at)) return null;
-  const cells = zoneAt(table, board, at);
-  return taverns.every((cell) => cell === at || !cells.includes(cell)) ? cells : null;
-};
+/** A completed zone with the tavern of one side alone, and the seat that says whether it counts. */
+export interface Judge {
+  readonly seat: Player;
+  readonly zone: readonly Cell[];
+}
 
-/** The sides that judge the zone of their tavern. (Rulebook, "Old Rope".) */
-export const judgesOf = (table: Table, of: OpenPart): readonly Side[] =>
-  ([0, 1] as const).filter((side) => tavernZone(table, of, side) !== null);
+/** Those who judge zones, by seat. (Rulebook, "Old Rope".) */
+export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
+  groupsOf(table, of)
+    .flatMap((zone): Judge[] => {
+      const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
+      return tavern === undefined || other !== undefined || isOpen(table, of, tavern)
+        ? []
+        : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
+    })
+    .sort((a, b) => a.seat - b.seat);
 
 /** The seats that have yet to decide, ascending. */
 export const waitingFor = (of: Seen): readonly Player[] => {
-  switch (of.phase) {
+  const { phase, choices } = of;
+  const table = tableOf(of.options);
+  const free = (seat: Player): boolean => choices[seat] === null;
+  switch (phase) {
     case 'choose':
-      return seatsWhere(of, (seat) => of.choices[seat] === null);
+      return table.seats.filter(free);
     case 'act':
       return [actorOf(of)];
     case 'pick':
-      return seatsWhere(of, (seat) => !hasPicked(of, seat));
+      return table.seats.filter((seat) => !hasPicked(table, of, seat));
     case 'buy':
-      return seatsWhere(of, (seat) => of.choices[seat] === null && mostSpecials(of, seat) > 0);
+      return table.seats.filter((seat) => free(seat) && mostSpecials(of, seat) > 0);
     case 'bribe': {
       const first = of.last ?? 0;
-      return [of.choices[first] === null ? first : 1 - first];
+      return [free(first) ? first : 1 - first];
     }
     case 'veto':
-      return judgesOf(tableOf(of.options), of)
-        .map((side) => seatsOf(of.options.players, side)[0] as Player)
-        .filter((seat) => of.choices[seat] === null);
-    case 'deal':
-    case 'over':
+      return judgesOf(table, of)
+        .map(({ seat }) => seat)
+        .filter(free);
+    default:
       return NO_PLAYERS;
   }
-};
-
-const seatsWhere = (of: Seen, test: (seat: Player) => boolean): readonly Player[] => {
-  const seats: Player[] = [];
-  for (let seat = 0; seat < of.options.players; seat++) if (test(seat)) seats.push(seat);
-  return seats;
 };
 
 /** What the game waits for. See the contract's `turn`. */

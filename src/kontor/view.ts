@@ -1,68 +1,42 @@
 import type { Player, Random, Viewer } from '../core/contract.js';
 import { checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
-import { BLACK, RED, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { ascending } from './cells.js';
+import { SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { RULES } from './play.js';
-import { sideOf, type Table, tableOf } from './table.js';
-import { isSpecial, mostSpecials } from './turn.js';
+import { sideOf, suitOf, tableOf } from './table.js';
+import { mostSpecials } from './turn.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
-
-/** The suit of a card: where it stands among the unknown cards. */
-const suitOf = (table: Table, card: CardNumber): number => {
-  const traits = table.traits[card] as number;
-  if (isSpecial(table, card)) return SPECIAL_SUIT;
-  return (traits & RED) !== 0 ? 1 : (traits & BLACK) !== 0 ? 2 : WATER_SUIT;
-};
 
 /** What a seat or a spectator knows. See the contract's `view`. */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
   checkViewer('kontor', state.options.players, viewer);
+  const { schema, rules, random, hands, secret, choices, pools, ...open } = state;
   const table = tableOf(state.options);
-  const unseen = state.pools.slice();
-  const hidden = state.secret.map((cards, seat): [number, number, number] => {
+  const unseen = pools.slice();
+  const hidden = secret.map((cards, seat): [number, number, number] => {
     const counts: [number, number, number] = [0, 0, 0];
-    if (seat === viewer) return counts;
-    for (const card of cards) {
+    for (const card of seat === viewer ? [] : cards) {
       const suit = suitOf(table, card);
       unseen[suit] = including(unseen[suit] as readonly CardNumber[], card);
       counts[suit === SPECIAL_SUIT ? 2 : suit === WATER_SUIT ? 1 : 0]++;
     }
     return counts;
   });
-  const isOpen = state.phase === 'over';
   return {
-    game: state.game,
-    options: state.options,
-    phase: state.phase,
-    board: state.board,
-    laid: state.laid,
-    covered: state.covered,
-    extent: state.extent,
-    ship: state.ship,
-    shown: state.shown,
-    sailed: state.sailed,
-    gap: state.gap,
-    coins: state.coins,
-    water: state.water,
-    docks: state.docks,
-    owed: state.owed,
-    last: state.last,
-    gained: state.gained,
-    idle: state.idle,
-    reason: state.reason,
-    winner: state.winner,
+    ...open,
     viewer,
-    seeded: state.random !== null,
-    hands: state.hands.map((hand, seat) =>
-      seat === viewer ? hand : hand.filter((card) => !(state.secret[seat] as readonly CardNumber[]).includes(card)),
+    seeded: random !== null,
+    hands: hands.map((hand, seat) =>
+      seat === viewer ? hand : hand.filter((card) => !(secret[seat] as readonly CardNumber[]).includes(card)),
     ),
     hidden,
-    secret: viewer === 'spectator' ? [] : (state.secret[viewer] as readonly CardNumber[]),
+    secret: viewer === 'spectator' ? [] : (secret[viewer] as readonly CardNumber[]),
     // The first to be asked for a bribe answers in the open.
-    choices: state.choices.map((choice, seat) =>
-      choice === null || seat === viewer || isOpen || state.phase === 'bribe' ? choice : 'hidden',
+    choices: choices.map((choice, seat) =>
+      choice === null || seat === viewer || open.phase === 'over' || open.phase === 'bribe' ? choice : 'hidden',
     ),
     unseen,
   };
@@ -103,35 +77,17 @@ export const resample = (seen: KontorView, random: Random): KontorState => {
   const hands = seen.hands.map((hand, seat) =>
     seat === seen.viewer ? hand : (secret[seat] as readonly CardNumber[]).reduce(including, hand),
   );
+  const { viewer, seeded, hidden, unseen, ...open } = seen;
   return {
-    game: seen.game,
+    ...open,
     schema: 1,
     rules: RULES,
-    options: seen.options,
-    random: seen.seeded ? freshRandomState(random) : null,
-    phase: seen.phase,
-    board: seen.board,
-    laid: seen.laid,
-    covered: seen.covered,
-    extent: seen.extent,
-    ship: seen.ship,
-    shown: seen.shown,
-    sailed: seen.sailed,
-    gap: seen.gap,
-    coins: seen.coins,
-    water: seen.water,
-    docks: seen.docks,
-    owed: seen.owed,
-    last: seen.last,
-    gained: seen.gained,
-    idle: seen.idle,
-    reason: seen.reason,
-    winner: seen.winner,
+    random: seeded ? freshRandomState(random) : null,
     hands,
     secret,
     choices: seen.choices.map((choice, seat) =>
       choice === 'hidden' ? chosenBy(seen, seat, hands[seat] as readonly CardNumber[], random) : choice,
     ),
-    pools: piles.map((cards) => cards.sort((a, b) => a - b)),
+    pools: piles.map((cards) => cards.sort(ascending)),
   };
 };

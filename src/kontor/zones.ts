@@ -1,5 +1,5 @@
-import { CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
-import { BLACK, CARGO, DOCK, HOUSE, RED } from './deck.js';
+import { ascending, CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
+import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
 
@@ -75,27 +75,43 @@ export const leadOf = (red: number, black: number): Lead => {
   return { leader: (ahead[(winning + 1) % 3] as number) < 0 ? 0 : 1, by: 'goods-value' };
 };
 
-/** The first and last row and column beyond which nothing can keep a zone open. */
-type Bounds = OpenPart['extent'];
+/** What lies on the table, and the rows and columns reached. */
+export type Board = Pick<OpenPart, 'board' | 'extent'>;
 
-const NO_BOUNDS: Bounds = [-99, 99, -99, 99];
+type Extent = OpenPart['extent'];
 
-/** The edges that bind, given the rows and columns reached. (Rulebook, "Expanding the Board"; docs/rulings.md.) */
-export const boundsOf = ({ variant, perDirection }: Table, extent: OpenPart['extent']): Bounds => {
-  const [top, bottom, left, right] = extent;
-  const rows = bottom - top + 1 === variant.rows;
-  const columns = right - left + 1 === variant.columns;
-  if (rows && columns) return extent;
-  if (!perDirection || !(rows || columns)) return NO_BOUNDS;
-  return rows ? [top, bottom, -99, 99] : [-99, 99, left, right];
+/** Whether all rows (from 0 on in an extent) or all columns (from 2 on) have been reached. */
+export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
+  (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
+
+/** Rows and columns as reached where they have reached their number, and others where they have not. */
+export const fixedOr = (table: Table, extent: Extent, others: Extent): Extent => {
+  const [top, bottom] = isFixed(table, extent, 0) ? extent : others;
+  const [, , left, right] = isFixed(table, extent, 2) ? extent : others;
+  return [top, bottom, left, right];
+};
+
+const NO_BOUNDS: Extent = [-99, 99, -99, 99];
+
+/**
+ * The first and last row and column beyond which nothing can keep a zone open. (Rulebook, "Expanding the Board";
+ * docs/rulings.md.)
+ */
+export const boundsOf = (table: Table, { extent }: Board): Extent => {
+  if (table.perDirection) return fixedOr(table, extent, NO_BOUNDS);
+  return isFixed(table, extent, 0) && isFixed(table, extent, 2) ? extent : NO_BOUNDS;
 };
 
 /** What the card on a cell is, as bits; 0 without a card. */
-export const traitsAt = ({ traits }: Table, board: readonly number[], cell: Cell): number => {
+export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
   const card = board[cell] as number;
   // An index below zero would be looked up by name.
   return card >= 0 ? (traits[card] as number) : 0;
 };
+
+/** Whether the card on a cell is all that these bits say. */
+export const isAt = (table: Table, of: Board, cell: Cell, bits: number): boolean =>
+  (traitsAt(table, of, cell) & bits) === bits;
 
 // Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
 const seen = new Array<number>(CELLS).fill(0);
@@ -103,8 +119,8 @@ const stack = new Array<number>(CELLS).fill(0);
 let walk = 0;
 
 /** Whether an empty space keeps the zone at a cell open. It stops at the first one. */
-export const isOpen = (table: Table, board: readonly number[], extent: OpenPart['extent'], cell: Cell): boolean => {
-  const bounds = boundsOf(table, extent);
+export const isOpen = (table: Table, of: Board, cell: Cell): boolean => {
+  const bounds = boundsOf(table, of);
   walk++;
   seen[cell] = walk;
   stack[0] = cell;
@@ -112,10 +128,9 @@ export const isOpen = (table: Table, board: readonly number[], extent: OpenPart[
     const at = stack[--size] as Cell;
     for (const step of STEPS) {
       const next = at + step;
-      const card = board[next] as number;
-      if (card < 0) {
+      if ((of.board[next] as number) < 0) {
         if (bounds === NO_BOUNDS || isWithin(bounds, next)) return true;
-      } else if (seen[next] !== walk && isDock(table, board, next)) {
+      } else if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
         seen[next] = walk;
         stack[size++] = next;
       }
@@ -124,93 +139,96 @@ export const isOpen = (table: Table, board: readonly number[], extent: OpenPart[
   return false;
 };
 
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
+  isAt(table, of, cell, DOCK) && !isOpen(table, of, cell);
+
 /** The cells of the zone at a cell, ascending. */
-export const zoneAt = (table: Table, board: readonly number[], cell: Cell): readonly Cell[] => {
+export const zoneAt = (table: Table, of: Board, cell: Cell): readonly Cell[] => {
   walk++;
   seen[cell] = walk;
   const cells = [cell];
-  for (let at = 0; at < cells.length; at++) {
+  for (const at of cells)
     for (const step of STEPS) {
-      const next = (cells[at] as Cell) + step;
-      if (seen[next] !== walk && isDock(table, board, next)) {
+      const next = at + step;
+      if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
         seen[next] = walk;
         cells.push(next);
       }
     }
-  }
-  return cells.sort((a, b) => a - b);
+  return cells.sort(ascending);
 };
 
-/** Whether a zone builder lies on a cell. */
-export const isDock = (table: Table, board: readonly number[], cell: Cell): boolean =>
-  (traitsAt(table, board, cell) & DOCK) !== 0;
+/** The cells of each zone that has one of these, in the order in which they do. */
+export const zonesAt = (table: Table, of: Board, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const zones: (readonly Cell[])[] = [];
+  for (const cell of cells)
+    if (isAt(table, of, cell, DOCK) && !zones.some((zone) => zone.includes(cell))) zones.push(zoneAt(table, of, cell));
+  return zones;
+};
+
+const EVERYWHERE: readonly Cell[] = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/** The cells of every zone, in the order of their first cells. */
+export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] => zonesAt(table, of, EVERYWHERE);
+
+/** A cell and its neighbors. */
+export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
 
 /** The packed goods of a side on some cells. */
-export const cargoOf = (table: Table, board: readonly number[], cells: readonly Cell[], side: Side): number => {
-  const own = side === 0 ? RED : BLACK;
+export const cargoOf = (table: Table, of: Board, cells: readonly Cell[], side: Side): number => {
   let sum = 0;
   for (const cell of cells)
-    if ((traitsAt(table, board, cell) & own) !== 0) sum += table.cargo[board[cell] as number] as number;
+    if (isAt(table, of, cell, colorOf(side))) sum += table.cargo[of.board[cell] as number] as number;
   return sum;
 };
-
-/** Who leads on some cells. */
-export const leadAt = (table: Table, board: readonly number[], cells: readonly Cell[]): Lead =>
-  leadOf(cargoOf(table, board, cells, 0), cargoOf(table, board, cells, 1));
 
 /** The goods card of a side that was laid first among some cells; null if it has none there. */
 export const centerOf = (
   table: Table,
-  board: readonly number[],
-  laid: readonly Cell[],
+  of: Board & Pick<OpenPart, 'laid'>,
   cells: readonly Cell[],
   side: Side,
-): Cell | null => {
-  const own = CARGO | (side === 0 ? RED : BLACK);
-  return laid.find((cell) => cells.includes(cell) && (traitsAt(table, board, cell) & own) === own) ?? null;
-};
+): Cell | null => of.laid.find((cell) => cells.includes(cell) && isAt(table, of, cell, colorOf(side))) ?? null;
 
-const NO_GOODS: Goods = { wine: 0, spice: 0, tea: 0 };
+/** What follows from the cells of a zone alone. */
+export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'leader' | 'by' | 'customsHouses'>;
 
-/** All there is to say about the zone with these cells. */
-const describe = (table: Table, { board, laid, extent }: OpenPart, cells: readonly Cell[]): Zone => {
-  const bounds = boundsOf(table, extent);
-  const openings = new Set<Cell>();
-  for (const cell of cells)
-    for (const step of STEPS)
-      if ((board[cell + step] as number) < 0 && isWithin(bounds, cell + step)) openings.add(cell + step);
-  const complete = openings.size === 0;
-  const red = cargoOf(table, board, cells, 0);
-  const black = cargoOf(table, board, cells, 1);
-  const lead = leadOf(red, black);
-  const awarded = complete && lead.leader !== null;
-  const goods = [unpacked(red), unpacked(black)] as const;
+/** What there is to say about the zone with these cells, complete or not. */
+export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
+  const red = cargoOf(table, of, cells, 0);
+  const black = cargoOf(table, of, cells, 1);
   return {
     cells,
     size: cells.length,
     distance: Math.min(...cells.map(distanceOf)),
-    complete,
-    openings: [...openings].sort((a, b) => a - b),
-    goods,
-    warehouses: awarded ? [NO_GOODS, NO_GOODS] : goods,
-    centers: awarded ? [null, null] : [centerOf(table, board, laid, cells, 0), centerOf(table, board, laid, cells, 1)],
-    leader: lead.leader,
-    by: lead.by,
-    customsHouses: cells.filter((cell) => (traitsAt(table, board, cell) & HOUSE) !== 0),
+    goods: [unpacked(red), unpacked(black)],
+    ...leadOf(red, black),
+    customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
   };
 };
 
-/** The cells of every zone, in the order of their first cells. */
-export const groupsOf = (table: Table, board: readonly number[]): readonly (readonly Cell[])[] => {
-  const groups: (readonly Cell[])[] = [];
-  const done = new Set<Cell>();
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (done.has(cell) || !isDock(table, board, cell)) continue;
-    const cells = zoneAt(table, board, cell);
-    for (const other of cells) done.add(other);
-    groups.push(cells);
-  }
-  return groups;
+const NO_GOODS: Goods = unpacked(0);
+
+/** All there is to say about the zone with these cells. */
+const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
+  const bounds = boundsOf(table, of);
+  const openings = new Set<Cell>();
+  for (const cell of cells.flatMap(around))
+    if ((of.board[cell] as number) < 0 && isWithin(bounds, cell)) openings.add(cell);
+  const complete = openings.size === 0;
+  const { customsHouses, leader, by, ...summary } = summaryOf(table, of, cells);
+  const awarded = complete && leader !== null;
+  return {
+    ...summary,
+    complete,
+    openings: [...openings].sort(ascending),
+    warehouses: awarded ? [NO_GOODS, NO_GOODS] : summary.goods,
+    centers: awarded ? [null, null] : [centerOf(table, of, cells, 0), centerOf(table, of, cells, 1)],
+    leader,
+    by,
+    customsHouses,
+  };
 };
 
 /**
@@ -229,5 +247,5 @@ export const groupsOf = (table: Table, board: readonly number[]): readonly (read
  */
 export const zones = (of: KontorState | KontorView): readonly Zone[] => {
   const table = tableOf(of.options);
-  return groupsOf(table, of.board).map((cells) => describe(table, of, cells));
+  return groupsOf(table, of).map((cells) => describe(table, of, cells));
 };

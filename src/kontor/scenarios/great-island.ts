@@ -18,7 +18,7 @@ export const greatIsland: Scenario = {
     special: null,
     worth: ([first]) => (first !== undefined && isInner(first) ? 2 : 1),
     leavesOut: isPlainCrane,
-    limit: { code: 'inner-zone', forbids: (_board, _traits, cell, card) => (card & WATER) !== 0 && isInner(cell) },
+    limit: { code: 'inner-zone', forbids: (_, cell, card) => (card & WATER) !== 0 && isInner(cell) },
   },
   four: { leavesOut: BASE.leavesOut },
 };

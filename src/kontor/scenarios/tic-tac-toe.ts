@@ -1,24 +1,14 @@
-import { CELLS, type Cell, cellAt, columnOf, rowOf } from '../cells.js';
+import { type Cell, cellAt } from '../cells.js';
 import { NINE_AREAS } from '../data/layouts.js';
 import { CRANE, WATER } from '../deck.js';
 import type { Scenario } from './variant.js';
 
-/** The four cells of the region in which a cell lies. */
-const regionOf = (cell: Cell): readonly [Cell, Cell, Cell, Cell] => {
-  // Counted from the top left of the board, regions begin at 0, 3 and 6.
-  const row = Math.floor((rowOf(cell) + 2) / 3) * 3 - 2;
-  const column = Math.floor((columnOf(cell) + 2) / 3) * 3 - 2;
-  const first = cellAt(row, column);
-  return [first, first + 1, cellAt(row + 1, column), cellAt(row + 1, column) + 1];
-};
+const STARTS = [-2, 1, 4];
 
-/** The number of a cell's region: 0 to 8, row by row; -1 on a canal or off the board. */
-export const regionIndexOf = (cell: Cell): number => {
-  const row = rowOf(cell) + 2;
-  const column = columnOf(cell) + 2;
-  const isInside = cell >= 0 && cell < CELLS && row >= 0 && column >= 0 && row < 8 && column < 8;
-  return isInside && row % 3 < 2 && column % 3 < 2 ? Math.floor(row / 3) * 3 + Math.floor(column / 3) : -1;
-};
+/** The cells of the nine regions, row by row. */
+export const REGIONS: readonly (readonly Cell[])[] = STARTS.flatMap((row) =>
+  STARTS.map((column) => [0, 1].flatMap((down) => [cellAt(row + down, column), cellAt(row + down, column + 1)])),
+);
 
 /** Three regions in a row, in each of the eight ways. */
 export const LINES: readonly (readonly [number, number, number])[] = [
@@ -46,12 +36,10 @@ export const ticTacToe: Scenario = {
     line: true,
     limit: {
       code: 'splits-region',
-      forbids: (board, traits, cell, card) => {
-        if ((card & WATER) === 0) return false;
-        const [a, b, c, d] = regionOf(cell).map(
-          (other) => other === cell || ((traits[board[other] as number] ?? 0) & WATER) !== 0,
-        );
-        return a === d && b === c && a !== b;
+      forbids: (traitsAt, cell, card) => {
+        const region = REGIONS.find((cells) => cells.includes(cell)) ?? [];
+        const [a, b, c, d] = region.map((other) => other === cell || (traitsAt(other) & WATER) !== 0);
+        return (card & WATER) !== 0 && a === d && b === c && a !== b;
       },
     },
   },

@@ -6,8 +6,11 @@ import { CRANE, SHIP } from '../deck.js';
 export interface Limit {
   /** Why, as `check` says it. */
   readonly code: 'no-water-beside' | 'splits-region' | 'inner-zone';
-  /** Whether a card with the given traits may not lie on a cell that is, or is about to be, empty. */
-  forbids(board: readonly number[], traits: readonly number[], cell: Cell, card: number): boolean;
+  /**
+   * Whether a card with the given traits may not lie on a cell that is, or is about to be, empty. `traitsAt` tells what
+   * lies on other cells.
+   */
+  forbids(traitsAt: (cell: Cell) => number, cell: Cell, card: number): boolean;
 }
 
 /** All in which the games differ. What a game does not have is left out. */

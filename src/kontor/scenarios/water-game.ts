@@ -10,8 +10,8 @@ export const waterGame: Scenario = {
     ranked: null,
     limit: {
       code: 'no-water-beside',
-      forbids: (board, traits, cell, card) =>
-        (card & DOCK) !== 0 && !STEPS.some((step) => ((traits[board[cell + step] as number] ?? 0) & WATER) !== 0),
+      forbids: (traitsAt, cell, card) =>
+        (card & DOCK) !== 0 && !STEPS.some((step) => (traitsAt(cell + step) & WATER) !== 0),
     },
   },
 };

@@ -1,33 +1,22 @@
 import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
-import { HOUSE } from '../deck.js';
-import { seatsOf, type Table, tableOf } from '../table.js';
+import { sumOf } from '../../core/sum.js';
+import { seatsOf, tableOf } from '../table.js';
 import type { Kontor, KontorItem, KontorState, KontorView, Side } from '../types.js';
-import { cargoOf, traitsAt, unpacked } from '../zones.js';
+import type { WonBy } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
 type Seen = KontorState | KontorView;
 
 /** The lines of one zone: control, and its Customs Houses if it counts. */
-const itemsOf = (table: Table, { board }: Seen, zone: Ranked): readonly KontorItem[] => {
-  const { cells, distance, lead, worth, uncounted } = zone;
-  if (lead.by === null) return [];
-  const red = cargoOf(table, board, cells, 0);
-  const black = cargoOf(table, board, cells, 1);
-  const houses = cells.filter((cell) => (traitsAt(table, board, cell) & HOUSE) !== 0);
-  const item: KontorItem = {
-    category: 'zone',
-    points: uncounted === null ? worth : 0,
-    uncounted,
-    cells,
-    size: cells.length,
-    distance,
-    goods: [unpacked(red), unpacked(black)],
-    by: lead.by,
-  };
-  return uncounted === null && houses.length > 0
-    ? [item, { category: 'customs-house', points: houses.length, cells: houses }]
-    : [item];
+const itemsOf = ({ cells, size, distance, goods, by, customsHouses, worth, uncounted }: Ranked): KontorItem[] => {
+  const counts = uncounted === null;
+  const items: KontorItem[] = [
+    { category: 'zone', points: counts ? worth : 0, uncounted, cells, size, distance, goods, by: by as WonBy },
+  ];
+  if (counts && customsHouses.length > 0)
+    items.push({ category: 'customs-house', points: customsHouses.length, cells: customsHouses });
+  return items;
 };
 
 /**
@@ -47,13 +36,13 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const zones = rankedZones(table, of);
   return ([0, 1] as const).map((side) => ({
     players: seatsOf(table.players, side),
-    items: zones.filter(({ lead }) => lead.leader === side).flatMap((zone) => itemsOf(table, of, zone)),
+    items: zones.filter(({ leader }) => leader === side).flatMap(itemsOf),
   }));
 });
 
 /** The coins of a side: they decide between equal points. */
 const coinsOf = (of: Seen, side: Side): number =>
-  seatsOf(of.options.players, side).reduce((sum, seat) => sum + (of.coins[seat] as number), 0);
+  sumOf(seatsOf(of.options.players, side).map((seat) => of.coins[seat] as number));
 
 /**
  * The ranking by points, then coins; sides that are equal in both share the first place. After a sudden end (`line`,

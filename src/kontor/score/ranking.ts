@@ -1,17 +1,11 @@
-import { type Cell, distanceOf } from '../cells.js';
-import { seatsOf, type Table } from '../table.js';
-import { tavernZone } from '../turn.js';
+import type { Cell } from '../cells.js';
+import type { Table } from '../table.js';
+import { judgesOf } from '../turn.js';
 import type { KontorState, KontorView } from '../types.js';
-import { groupsOf, isOpen, type Lead, leadAt } from '../zones.js';
+import { groupsOf, isComplete, type Summary, summaryOf } from '../zones.js';
 
 /** A completed zone and whether it counts. */
-export interface Ranked {
-  /** Its cells, ascending. */
-  readonly cells: readonly Cell[];
-  /** Steps from the harbor card to its nearest card. */
-  readonly distance: number;
-  /** Who won it. */
-  readonly lead: Lead;
+export interface Ranked extends Summary {
   /** What control of it is worth, Customs Houses aside. */
   readonly worth: number;
   /** Why it does not count; null if it does. */
@@ -57,47 +51,32 @@ export const firstZones = <Z extends RankedSize>(
   return counted;
 };
 
-/** Whether the owner of a tavern has decided that its zone does not count. */
+/** Cells of zones of which the owner of a tavern has decided that they do not count. */
 const vetoedCells = (table: Table, of: KontorState | KontorView): readonly Cell[] =>
   of.phase !== 'over' || !table.variant.vetoes
     ? []
-    : ([0, 1] as const).flatMap((side) =>
-        of.choices[seatsOf(table.players, side)[0] as number] === 0 ? (tavernZone(table, of, side) ?? []) : [],
-      );
+    : judgesOf(table, of).flatMap(({ seat, zone }) => (of.choices[seat] === 0 ? zone : []));
 
 /** All completed zones, in the order of their first cells. */
 export const rankedZones = (table: Table, of: KontorState | KontorView): readonly Ranked[] => {
   const { ranked, minimum, worth } = table.variant;
   const vetoed = vetoedCells(table, of);
-  const complete = groupsOf(table, of.board)
-    .filter((cells) => !isOpen(table, of.board, of.extent, cells[0] as Cell))
-    .map((cells) => ({
-      cells,
-      size: cells.length,
-      distance: Math.min(...cells.map(distanceOf)),
-      lead: leadAt(table, of.board, cells),
-    }));
+  const complete = groupsOf(table, of)
+    .filter(([first]) => isComplete(table, of, first as Cell))
+    .map(
+      (cells): Ranked => ({
+        ...summaryOf(table, of, cells),
+        worth: worth(cells),
+        uncounted: cells.length < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null,
+      }),
+    );
   const candidates = complete.filter(
-    ({ cells, size, lead }) =>
-      size >= minimum &&
-      !vetoed.includes(cells[0] as Cell) &&
-      (of.options.rulings.rankedZones !== 'controlled' || lead.leader !== null),
+    ({ uncounted, leader }) =>
+      uncounted === null && (of.options.rulings.rankedZones !== 'controlled' || leader !== null),
   );
-  const counted: readonly RankedSize[] =
-    ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);
-  return complete.map((zone) => {
-    const { cells, size, distance, lead } = zone;
-    const points = worth(cells);
-    const uncounted =
-      size < minimum
-        ? 'too-small'
-        : vetoed.includes(cells[0] as Cell)
-          ? 'vetoed'
-          : !counted.includes(zone)
-            ? 'not-ranked'
-            : points === 0
-              ? 'too-large'
-              : null;
-    return { cells, distance, lead, worth: points, uncounted };
-  });
+  const counted = ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);
+  return complete.map((zone) => ({
+    ...zone,
+    uncounted: zone.uncounted ?? (!counted.includes(zone) ? 'not-ranked' : zone.worth === 0 ? 'too-large' : null),
+  }));
 };
