@@ -62,9 +62,8 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
       actions(moves, table, of, player);
       break;
     case 'bribe':
-      for (const cell of bribesOf(table, of, player, of.coins[player] as number))
+      for (const cell of [...bribesOf(table, of, player, of.coins[player] as number), null])
         moves.push({ type: 'bribe', player, cell });
-      moves.push({ type: 'bribe', player, cell: null });
       break;
     case 'buy':
       for (let count = 0; count <= mostSpecials(of, player); count++) moves.push({ type: 'buy', player, count });
@@ -73,7 +72,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
       for (const card of picksOf(of, player)) moves.push({ type: 'pick', player, card });
       break;
     case 'veto':
-      moves.push({ type: 'veto', player, counts: true }, { type: 'veto', player, counts: false });
+      for (const counts of [true, false]) moves.push({ type: 'veto', player, counts });
       break;
     case 'deal':
     case 'over':

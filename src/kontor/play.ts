@@ -8,6 +8,7 @@ import {
   kept,
   keptAll,
   type Listener,
+  pileOf,
   replaced,
   takeOpenly,
   withoutTop,
@@ -27,7 +28,7 @@ import {
   takeCoin,
 } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, laidOn } from './space.js';
+import { completedBy, grown } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
@@ -36,9 +37,6 @@ import { isFixed, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
-
-/** A pile before anything is turned up. */
-const pileOf = (hidden: number): Pile => ({ top: null, hidden, under: [] });
 
 /** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
 export const dockPileSize = (table: Table, seat: Player): number => {
@@ -74,8 +72,8 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
     sailed: false,
     gap: null,
     coins: seats.map(() => options.startingCoins),
-    water: pileOf(waterPileSize(table)),
-    docks: seats.map((seat) => pileOf(variant.picks ? 0 : dockPileSize(table, seat))),
+    water: pileOf(null, waterPileSize(table), []),
+    docks: seats.map((seat) => pileOf(null, variant.picks ? 0 : dockPileSize(table, seat), [])),
     owed: [],
     last: null,
     gained: 0,
@@ -96,7 +94,36 @@ export const play = (
   emit?: Listener,
   random: RandomState | null = state.random,
 ): KontorState => {
-  const next: Draft = { ...state, random };
+  // Spelled out: spread would be several times slower.
+  const next: Draft = {
+    game: state.game,
+    schema: state.schema,
+    rules: state.rules,
+    options: state.options,
+    random,
+    phase: state.phase,
+    board: state.board,
+    laid: state.laid,
+    covered: state.covered,
+    extent: state.extent,
+    ship: state.ship,
+    shown: state.shown,
+    sailed: state.sailed,
+    gap: state.gap,
+    coins: state.coins,
+    water: state.water,
+    docks: state.docks,
+    owed: state.owed,
+    last: state.last,
+    gained: state.gained,
+    idle: state.idle,
+    reason: state.reason,
+    winner: state.winner,
+    hands: state.hands,
+    secret: state.secret,
+    choices: state.choices,
+    pools: state.pools,
+  };
   const table = tableOf(state.options);
   switch (input.type) {
     case 'deal':
@@ -150,14 +177,15 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   const inDeal = next.phase === 'deal';
   leavePool(next, suit, card);
   if (to === 'cell') {
-    Object.assign(next, laidOn(next, at, card));
+    next.board = replaced(next.board, at, card);
+    next.extent = grown(next.extent, at);
     emit?.({ type: 'water-dealt', cell: at, card });
   } else if (to === 'hand') {
     takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
     if (!inDeal) next.owed = next.owed.slice(1);
   } else {
     const pile = pileAt(next, at);
-    turnUp(next, at, { ...pile, top: card, hidden: pile.hidden - 1 }, emit);
+    turnUp(next, at, pileOf(card, pile.hidden - 1, pile.under), emit);
   }
   if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
@@ -223,7 +251,8 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
   const { board, laid, extent, gap } = next;
   const below = board[cell] as number;
   const covers = below < 0 ? null : below;
-  Object.assign(next, laidOn(next, cell, card));
+  next.board = replaced(board, cell, card);
+  next.extent = grown(extent, cell);
   if (covers !== null) {
     next.covered = including(next.covered, covers);
     next.laid = excluding(laid, cell);
@@ -250,7 +279,7 @@ const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit:
   leavePool(next, 1 + sideOf(table, player), card);
   takeSecretly(next, player, card, 'card-picked', emit);
   if (waitingFor(next).length > 0) return;
-  next.docks = table.seats.map((seat) => pileOf(dockPileSize(table, seat)));
+  next.docks = table.seats.map((seat) => pileOf(null, dockPileSize(table, seat), []));
   startRound(next, table, emit);
 };
 

@@ -23,7 +23,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
       list.length !== model.length ||
       model.some(({ kind }) => count(list, kind) !== count(model, kind))
     )
-      manifest.refuse(key, 'list', `${model.length} cards, as many of each kind as there are`);
+      manifest.refuse(key, 'list', `${model.length} cards`);
     else
       list.forEach((card, i) => {
         const { number, kind, goods = [], symbol = null } = card;
@@ -36,7 +36,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
           goods.length > 0 !== (kind === 'goods') ||
           goods.length !== GOODS.filter((good) => goods.includes(good)).length
         )
-          manifest.refuse([key, i], 'card', `${fields}: a number of its own up to ${MOST_NUMBER}, different goods`);
+          manifest.refuse([key, i], 'card', `${fields} as on a card`);
         taken.push(number);
       });
   }
@@ -69,6 +69,6 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     bankruptcy: variant.bankruptcy,
   };
   for (const name of Object.keys(rulings) as (keyof Rulings)[])
-    if (!matters[name]) read.refuse(['rulings', name], 'pointless', 'the default: it decides nothing in this game');
+    if (!matters[name]) read.refuse(['rulings', name], 'pointless', 'the default');
   return { players, ruleset, scenario, startingCoins, rulings, manifest: readManifest(read) };
 };

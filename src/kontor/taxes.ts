@@ -40,7 +40,7 @@ export const taxesOf = (
     });
   const due = debts(shown);
   const broke = table.seats.filter((seat) => (due[seat] as number) > (coins[seat] as number));
-  const pays = debts(shown.map((card, seat) => (broke.includes(seat) ? null : card)));
+  const pays = broke.length === 0 ? due : debts(shown.map((card, seat) => (broke.includes(seat) ? null : card)));
   const consoled = table.seats.filter((seat) =>
     table.seats.every((other) => broke.includes(other) || !isGroup(seat, other)),
   );

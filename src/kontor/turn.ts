@@ -20,10 +20,8 @@ const mustTurnUp = (pile: Pile): boolean => pile.top === null && pile.hidden > 0
 
 /** Whether a card is to be dealt or turned up. */
 export const chanceIsDue = (of: OpenPart): boolean => {
-  if (of.phase === 'over') return false;
-  if (of.phase === 'deal' || of.owed.length > 0 || mustTurnUp(of.water)) return true;
-  for (const pile of of.docks) if (mustTurnUp(pile)) return true;
-  return false;
+  const { phase, owed, water, docks } = of;
+  return phase !== 'over' && (phase === 'deal' || owed.length > 0 || mustTurnUp(water) || docks.some(mustTurnUp));
 };
 
 /** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */
@@ -47,10 +45,11 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
 export const targetOf = (state: KontorState, table: Table): Target | null => {
   const { board, hands, owed, docks, water } = state;
   const { variant, seats } = table;
-  const cell = variant.layout.water.find((space) => (board[space] as number) < 0);
-  if (cell !== undefined) return { to: 'cell', suit: WATER_SUIT, at: cell };
+  const inDeal = state.phase === 'deal';
+  if (inDeal)
+    for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
   const lacks = (seat: Player, bits: number, full: number): boolean =>
-    state.phase === 'deal' && countOf(table, hands[seat] as readonly CardNumber[], bits) < full;
+    inDeal && countOf(table, hands[seat] as readonly CardNumber[], bits) < full;
   for (const at of seats) if (lacks(at, WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };

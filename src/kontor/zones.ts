@@ -1,3 +1,4 @@
+import { sumOf } from '../core/sum.js';
 import { ascending, CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
@@ -63,16 +64,15 @@ export const unpacked = (cargo: number): Goods => ({
 /** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
 export const leadOf = (red: number, black: number): Lead => {
   const ahead = [0, 8, 16].map((shift) => ((red >> shift) & 255) - ((black >> shift) & 255));
-  const best = Math.max(...ahead);
-  const worst = Math.min(...ahead);
-  if (best !== -worst) return { leader: best > -worst ? 0 : 1, by: 'largest-advantage' };
-  let leads = 0;
-  for (const lead of ahead) leads += Math.sign(lead);
-  if (leads !== 0) return { leader: leads > 0 ? 0 : 1, by: 'most-advantages' };
+  // With one kind each, black's is either what red's beats or what beats it.
   const winning = ahead.findIndex((lead) => lead > 0);
-  if (winning < 0) return { leader: null, by: null };
-  // One kind each: the black one is either what red's beats or what beats it.
-  return { leader: (ahead[(winning + 1) % 3] as number) < 0 ? 0 : 1, by: 'goods-value' };
+  const steps: readonly (readonly [WonBy, lead: number])[] = [
+    ['largest-advantage', Math.max(...ahead) + Math.min(...ahead)],
+    ['most-advantages', sumOf(ahead.map(Math.sign))],
+    ['goods-value', (ahead[(winning + 2) % 3] as number) - (ahead[(winning + 1) % 3] as number)],
+  ];
+  for (const [by, lead] of steps) if (lead !== 0) return { leader: lead > 0 ? 0 : 1, by };
+  return { leader: null, by: null };
 };
 
 /** What lies on the table, and the rows and columns reached. */
@@ -86,9 +86,9 @@ export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean 
 
 /** Rows and columns as reached where they have reached their number, and others where they have not. */
 export const fixedOr = (table: Table, extent: Extent, others: Extent): Extent => {
-  const [top, bottom] = isFixed(table, extent, 0) ? extent : others;
-  const [, , left, right] = isFixed(table, extent, 2) ? extent : others;
-  return [top, bottom, left, right];
+  const rows = isFixed(table, extent, 0) ? extent : others;
+  const columns = isFixed(table, extent, 2) ? extent : others;
+  return [rows[0], rows[1], columns[2], columns[3]];
 };
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];

@@ -40,13 +40,11 @@ export const firstZones = <Z extends RankedSize>(
   places: number,
 ): readonly Z[] => {
   const sign = first === 'largest' ? -1 : 1;
-  const sorted = zones.slice().sort((a, b) => sign * (a.size - b.size) || a.distance - b.distance);
+  const compare = (a: Z, b: Z): number => sign * (a.size - b.size) || a.distance - b.distance;
   const counted: Z[] = [];
-  for (let at = 0; at < sorted.length; ) {
-    const { size, distance } = sorted[at] as Z;
-    const group = sorted.filter((zone) => zone.size === size && zone.distance === distance);
-    if (counted.length + group.length <= places) counted.push(...group);
-    at += group.length;
+  for (const zone of zones.slice().sort(compare)) {
+    const group = zones.filter((other) => compare(zone, other) === 0);
+    if (!counted.includes(zone) && counted.length + group.length <= places) counted.push(...group);
   }
   return counted;
 };
