@@ -25,8 +25,13 @@ export const including = (cards: readonly CardNumber[], card: CardNumber): reado
 };
 
 /** The list without one card; the same list if the card is not in it. */
-export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
-  cards.includes(card) ? cards.filter((other) => other !== card) : cards;
+export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
+  const at = cards.indexOf(card);
+  if (at < 0) return cards;
+  const out = cards.slice();
+  out.splice(at, 1);
+  return out;
+};
 
 /** A seat pays coins, or gets them where they are below zero. */
 export const pay = (next: Draft, seat: Player, coins: number): void => {

@@ -210,7 +210,7 @@ const takeSecretly = (
 };
 
 /** The pile of a seat; that of seat -1 is Water. */
-const pileAt = (of: Draft, seat: Player): Pile => of.docks[seat] ?? of.water;
+const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
 
 /** A pile is another; a card that lies on top of it has just been turned up. */
 const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {

@@ -20,8 +20,10 @@ const mustTurnUp = (pile: Pile): boolean => pile.top === null && pile.hidden > 0
 
 /** Whether a card is to be dealt or turned up. */
 export const chanceIsDue = (of: OpenPart): boolean => {
-  const { phase, owed, water, docks } = of;
-  return phase !== 'over' && (phase === 'deal' || owed.length > 0 || mustTurnUp(water) || docks.some(mustTurnUp));
+  if (of.phase === 'over') return false;
+  if (of.phase === 'deal' || of.owed.length > 0 || mustTurnUp(of.water)) return true;
+  for (const pile of of.docks) if (mustTurnUp(pile)) return true;
+  return false;
 };
 
 /** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */

@@ -13,7 +13,7 @@ import type { CardNumber, KontorState, KontorView } from './types.js';
 /** What a seat or a spectator knows. See the contract's `view`. */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
   checkViewer('kontor', state.options.players, viewer);
-  const { schema, rules, random, hands, secret, choices, pools, ...open } = state;
+  const { random, hands, secret, choices, pools } = state;
   const table = tableOf(state.options);
   const unseen = pools.slice();
   const hidden = secret.map((cards, seat): [number, number, number] => {
@@ -26,7 +26,26 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
     return counts;
   });
   return {
-    ...open,
+    game: state.game,
+    options: state.options,
+    phase: state.phase,
+    board: state.board,
+    laid: state.laid,
+    covered: state.covered,
+    extent: state.extent,
+    ship: state.ship,
+    shown: state.shown,
+    sailed: state.sailed,
+    gap: state.gap,
+    coins: state.coins,
+    water: state.water,
+    docks: state.docks,
+    owed: state.owed,
+    last: state.last,
+    gained: state.gained,
+    idle: state.idle,
+    reason: state.reason,
+    winner: state.winner,
     viewer,
     seeded: random !== null,
     hands: hands.map((hand, seat) =>
@@ -36,7 +55,7 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
     secret: viewer === 'spectator' ? [] : (secret[viewer] as readonly CardNumber[]),
     // The first to be asked for a bribe answers in the open.
     choices: choices.map((choice, seat) =>
-      choice === null || seat === viewer || open.phase === 'over' || open.phase === 'bribe' ? choice : 'hidden',
+      choice === null || seat === viewer || state.phase === 'over' || state.phase === 'bribe' ? choice : 'hidden',
     ),
     unseen,
   };
@@ -77,12 +96,30 @@ export const resample = (seen: KontorView, random: Random): KontorState => {
   const hands = seen.hands.map((hand, seat) =>
     seat === seen.viewer ? hand : (secret[seat] as readonly CardNumber[]).reduce(including, hand),
   );
-  const { viewer, seeded, hidden, unseen, ...open } = seen;
   return {
-    ...open,
+    game: seen.game,
     schema: 1,
     rules: RULES,
-    random: seeded ? freshRandomState(random) : null,
+    options: seen.options,
+    random: seen.seeded ? freshRandomState(random) : null,
+    phase: seen.phase,
+    board: seen.board,
+    laid: seen.laid,
+    covered: seen.covered,
+    extent: seen.extent,
+    ship: seen.ship,
+    shown: seen.shown,
+    sailed: seen.sailed,
+    gap: seen.gap,
+    coins: seen.coins,
+    water: seen.water,
+    docks: seen.docks,
+    owed: seen.owed,
+    last: seen.last,
+    gained: seen.gained,
+    idle: seen.idle,
+    reason: seen.reason,
+    winner: seen.winner,
     hands,
     secret,
     choices: seen.choices.map((choice, seat) =>

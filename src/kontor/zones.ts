@@ -198,12 +198,14 @@ export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'lead
 export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
   const red = cargoOf(table, of, cells, 0);
   const black = cargoOf(table, of, cells, 1);
+  const { leader, by } = leadOf(red, black);
   return {
     cells,
     size: cells.length,
     distance: Math.min(...cells.map(distanceOf)),
     goods: [unpacked(red), unpacked(black)],
-    ...leadOf(red, black),
+    leader,
+    by,
     customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
   };
 };
@@ -217,13 +219,16 @@ const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
   for (const cell of cells.flatMap(around))
     if ((of.board[cell] as number) < 0 && isWithin(bounds, cell)) openings.add(cell);
   const complete = openings.size === 0;
-  const { customsHouses, leader, by, ...summary } = summaryOf(table, of, cells);
+  const { size, distance, goods, leader, by, customsHouses } = summaryOf(table, of, cells);
   const awarded = complete && leader !== null;
   return {
-    ...summary,
+    cells,
+    size,
+    distance,
     complete,
     openings: [...openings].sort(ascending),
-    warehouses: awarded ? [NO_GOODS, NO_GOODS] : summary.goods,
+    goods,
+    warehouses: awarded ? [NO_GOODS, NO_GOODS] : goods,
     centers: awarded ? [null, null] : [centerOf(table, of, cells, 0), centerOf(table, of, cells, 1)],
     leader,
     by,
