@@ -2,7 +2,7 @@ import type { Player } from '../core/contract.js';
 import type { Cell } from './cells.js';
 import { RED } from './deck.js';
 import { type Draft, excluding, kept, type Listener, pay, replaced, withUnder } from './draft.js';
-import { extentOf } from './space.js';
+import { extentOf, withCard } from './space.js';
 import type { Table } from './table.js';
 import { bribeFor } from './turn.js';
 import type { CardNumber, KontorMove, KontorState, Pile } from './types.js';
@@ -21,7 +21,7 @@ const remove = (
 ): void => {
   const { board, laid, extent } = next;
   const card = board[cell] as CardNumber;
-  next.board = replaced(board, cell, -1);
+  next.board = withCard(board, cell, -1);
   next.laid = excluding(laid, cell);
   next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
   emit?.({ type: 'card-removed', player, cell, card, pile, coins });

@@ -1,7 +1,6 @@
 import type { Player } from '../core/contract.js';
 import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
-import { replaced } from './draft.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
 import {
@@ -38,9 +37,16 @@ export const grown = (extent: Extent, cell: Cell): Extent => {
 export const extentOf = (board: readonly number[]): Extent =>
   board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
+/** The board with a card on a cell. */
+export const withCard = (board: readonly number[], cell: Cell, card: number): readonly number[] => {
+  const next = board.slice();
+  next[cell] = card;
+  return next;
+};
+
 /** The board once a card lies on a cell. */
 export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): Board => ({
-  board: replaced(board, cell, card),
+  board: withCard(board, cell, card),
   extent: grown(extent, cell),
 });
 
