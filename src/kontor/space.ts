@@ -7,10 +7,10 @@ import {
   around,
   type Board,
   boundsOf,
-  fixedOr,
   groupsOf,
   isAt,
   isComplete,
+  isFixed,
   isOpen,
   traitsAt,
   zonesAt,
@@ -21,7 +21,9 @@ type Extent = OpenPart['extent'];
 /** The first and last row and column on which a card can lie: one farther than reached, unless fixed. */
 export const limitsOf = (table: Table, extent: Extent): Extent => {
   const [top, bottom, left, right] = extent;
-  return fixedOr(table, extent, [top - 1, bottom + 1, left - 1, right + 1]);
+  const rows = isFixed(table, extent, 0) ? 0 : 1;
+  const columns = isFixed(table, extent, 2) ? 0 : 1;
+  return [top - rows, bottom + rows, left - columns, right + columns];
 };
 
 /** The rows and columns reached once a card lies on a cell. */

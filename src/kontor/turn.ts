@@ -48,22 +48,26 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
   const { board, hands, owed, docks, water } = state;
   const { variant, seats } = table;
   const inDeal = state.phase === 'deal';
-  if (inDeal)
+  if (inDeal) {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
-  const lacks = (seat: Player, bits: number, full: number): boolean =>
-    inDeal && countOf(table, hands[seat] as readonly CardNumber[], bits) < full;
-  for (const at of seats) if (lacks(at, WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+    for (const at of seats)
+      if (lacks(table, hands[at], WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+  }
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
   for (const at of seats) {
     const suit = 1 + sideOf(table, at);
-    if (!variant.picks && lacks(at, RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
+    if (inDeal && !variant.picks && lacks(table, hands[at], RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
     if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
   }
-  for (const at of seats)
-    if (variant.special === 'each' && lacks(at, SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (inDeal && variant.special === 'each')
+    for (const at of seats) if (lacks(table, hands[at], SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
   return null;
 };
+
+/** Whether a hand has fewer cards of a kind than it should. */
+const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
+  countOf(table, hand, bits) < full;
 
 /** The cards that can be dealt now, each as likely as any other. See the contract's `chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
