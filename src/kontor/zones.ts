@@ -162,8 +162,13 @@ export const zoneAt = (table: Table, of: Board, cell: Cell): readonly Cell[] => 
 /** The cells of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
+  const done = new Set<Cell>();
   for (const cell of cells)
-    if (isAt(table, of, cell, DOCK) && !zones.some((zone) => zone.includes(cell))) zones.push(zoneAt(table, of, cell));
+    if (isAt(table, of, cell, DOCK) && !done.has(cell)) {
+      const zone = zoneAt(table, of, cell);
+      zones.push(zone);
+      for (const other of zone) done.add(other);
+    }
   return zones;
 };
 

@@ -312,6 +312,15 @@ describe('card values', () => {
   });
 });
 
+test('resolved options keep only rulings that differ from the default', () => {
+  const rulings = { edgeRule: 'perDirection', fourPlayerTax: 'eachOpponent', rankedZones: 'all' } as const;
+  const state = init({ players: 2, seed: 1, rulings });
+  expect(state.options.rulings).toEqual({ edgeRule: 'perDirection' });
+  const told = { ...state, options: { ...state.options, rulings } };
+  expect(parseState(told).ok).toBe(false);
+  expect(parseState({ ...state, options: { ...state.options, rulings: {} } }).ok).toBe(true);
+});
+
 describe('options that make no sense are refused', () => {
   test.each<[object, string]>([
     [{ players: 3 }, 'players: one-of'],
