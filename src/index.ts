@@ -5,6 +5,8 @@
 import type { Game } from './core/contract.js';
 import { kingdomBuilder } from './kingdom-builder/index.js';
 import type { KingdomBuilder } from './kingdom-builder/types.js';
+import { kontor } from './kontor/index.js';
+import type { Kontor } from './kontor/types.js';
 
 export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
@@ -22,6 +24,8 @@ export * from './core/standard-schema.js';
 export interface Games {
   /** Kingdom Builder. */
   readonly 'kingdom-builder': Game<KingdomBuilder>;
+  /** Kontor. */
+  readonly kontor: Game<Kontor>;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface Games {
  * ```ts
  * import { games } from 'kontorhaus';
  *
- * Object.keys(games); // => ['kingdom-builder']
+ * Object.keys(games); // => ['kingdom-builder', 'kontor']
  * ```
  */
-export const games: Games = { 'kingdom-builder': kingdomBuilder };
+export const games: Games = { 'kingdom-builder': kingdomBuilder, kontor };

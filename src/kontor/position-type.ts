@@ -1,0 +1,59 @@
+import type { Player, Seed } from '../core/contract.js';
+import type { Manifest } from './data/cards.js';
+import type { Rulings, ScenarioId } from './options.js';
+import type { CardNumber } from './types.js';
+
+/** A place relative to the harbor card: rows run downwards, columns to the right. */
+export type Spot = readonly [row: number, column: number];
+
+/**
+ * A situation in short, for tests, puzzles and bug reports. It stands at the start of a round, or, with `shown`, in the
+ * middle of one. The first layout need not be told; its Water cards are, like `'water'`, any that are left over.
+ */
+export interface KontorPosition {
+  /** Default 2. */
+  readonly players?: number;
+  /** As in the options. */
+  readonly ruleset?: 'base' | 'advanced';
+  /** As in the options. */
+  readonly scenario?: ScenarioId;
+  /** As in the options; `coins` says what players have now. */
+  readonly startingCoins?: number;
+  /** Decisions for doubtful points. */
+  readonly rulings?: Rulings;
+  /** The values of the cards. */
+  readonly manifest?: Manifest;
+  /**
+   * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
+   * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
+   */
+  readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
+  /** The first and last row once their number is reached. Default: the rows of the cards on the table. */
+  readonly rows?: readonly [first: number, last: number];
+  /** The first and last column, likewise. */
+  readonly columns?: readonly [first: number, last: number];
+  /** Where the ship is. Default: on the harbor card. */
+  readonly ship?: Spot;
+  /** Each seat's coins. Default: `startingCoins`. */
+  readonly coins?: readonly number[];
+  /** Each seat's hand, the shown card not included. Default: 3 Dock and 2 Water cards, dealt by the seed, or the lowest numbers left. */
+  readonly hands?: readonly (readonly CardNumber[])[];
+  /** Cards in hands that everybody knows. Default: none. */
+  readonly known?: readonly CardNumber[];
+  /** For each seat the card that it has shown and not laid yet. */
+  readonly shown?: readonly (CardNumber | null)[];
+  /** The open card of the Water pile; null if there is none. Default: dealt by the seed, or the lowest number left. */
+  readonly waterTop?: CardNumber | null;
+  /** Each seat's open Dock card, likewise. */
+  readonly dockTops?: readonly (CardNumber | null)[];
+  /** For each seat the known cards at the bottom of its pile, the next one to come first. Default: none. */
+  readonly under?: readonly (readonly CardNumber[])[];
+  /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
+  readonly last?: Player;
+  /** Rounds in a row so far in which the number of covered spaces did not grow. Default 0. */
+  readonly idle?: number;
+  /** Makes the game seeded. */
+  readonly seed?: Seed;
+  /** Default: seeded with a seed, manual without. */
+  readonly chance?: 'seeded' | 'manual';
+}

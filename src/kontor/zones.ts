@@ -1,0 +1,261 @@
+import { sumOf } from '../core/sum.js';
+import { ascending, CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
+import { colorOf, DOCK, HOUSE } from './deck.js';
+import { type Table, tableOf } from './table.js';
+import type { KontorState, KontorView, OpenPart, Side } from './types.js';
+
+/** How many goods of each kind. */
+export interface Goods {
+  /** Wine (brown). */
+  readonly wine: number;
+  /** Spice (green). */
+  readonly spice: number;
+  /** Tea (beige). */
+  readonly tea: number;
+}
+
+/**
+ * By which step a zone is won: the largest advantage in one kind of goods; the number of kinds led in; or, with one kind
+ * each, the better kind. (Rulebook, "Scoring Goods Advantage".)
+ */
+export type WonBy = 'largest-advantage' | 'most-advantages' | 'goods-value';
+
+/** Who leads by goods, and by which step; nobody if all goods are equal. */
+export interface Lead {
+  /** The side that leads. */
+  readonly leader: Side | null;
+  /** By which step. */
+  readonly by: WonBy | null;
+}
+
+/** A zone: Dock cards that touch each other, whoever owns them. */
+export interface Zone {
+  /** Its cells, ascending. */
+  readonly cells: readonly Cell[];
+  /** How many Dock cards it has, cranes, taverns, Bridges and Customs Houses included. */
+  readonly size: number;
+  /** Steps from the harbor card to its nearest card. */
+  readonly distance: number;
+  /** Whether nothing can be added any more. */
+  readonly complete: boolean;
+  /** The empty spaces that keep it open, ascending; none if it is complete. */
+  readonly openings: readonly Cell[];
+  /** The goods on each side's cards. */
+  readonly goods: readonly [red: Goods, black: Goods];
+  /** Each side's Warehouses: its goods, or none once a Keeper has been placed. */
+  readonly warehouses: readonly [red: Goods, black: Goods];
+  /** Each side's distribution center: its goods card laid first; null without Warehouses. */
+  readonly centers: readonly [red: Cell | null, black: Cell | null];
+  /** Who leads; with the zone complete, whose Keeper stands there. */
+  readonly leader: Side | null;
+  /** By which step. */
+  readonly by: WonBy | null;
+  /** Its Customs Houses, ascending. */
+  readonly customsHouses: readonly Cell[];
+}
+
+/** Goods out of their packed form. */
+export const unpacked = (cargo: number): Goods => ({
+  wine: cargo & 255,
+  spice: (cargo >> 8) & 255,
+  tea: cargo >> 16,
+});
+
+/** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
+export const leadOf = (red: number, black: number): Lead => {
+  const ahead = [0, 8, 16].map((shift) => ((red >> shift) & 255) - ((black >> shift) & 255));
+  // With one kind each, black's is either what red's beats or what beats it.
+  const winning = ahead.findIndex((lead) => lead > 0);
+  const steps: readonly (readonly [WonBy, lead: number])[] = [
+    ['largest-advantage', Math.max(...ahead) + Math.min(...ahead)],
+    ['most-advantages', sumOf(ahead.map(Math.sign))],
+    ['goods-value', (ahead[(winning + 2) % 3] as number) - (ahead[(winning + 1) % 3] as number)],
+  ];
+  for (const [by, lead] of steps) if (lead !== 0) return { leader: lead > 0 ? 0 : 1, by };
+  return { leader: null, by: null };
+};
+
+/** What lies on the table, and the rows and columns reached. */
+export type Board = Pick<OpenPart, 'board' | 'extent'>;
+
+type Extent = OpenPart['extent'];
+
+/** Whether all rows (from 0 on in an extent) or all columns (from 2 on) have been reached. */
+export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
+  (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
+
+/** Rows and columns as reached where they have reached their number, and others where they have not. */
+export const fixedOr = (table: Table, extent: Extent, others: Extent): Extent => {
+  const rows = isFixed(table, extent, 0) ? extent : others;
+  const columns = isFixed(table, extent, 2) ? extent : others;
+  return [rows[0], rows[1], columns[2], columns[3]];
+};
+
+const NO_BOUNDS: Extent = [-99, 99, -99, 99];
+
+/**
+ * The first and last row and column beyond which nothing can keep a zone open. (Rulebook, "Expanding the Board";
+ * docs/rulings.md.)
+ */
+export const boundsOf = (table: Table, { extent }: Board): Extent => {
+  if (table.perDirection) return fixedOr(table, extent, NO_BOUNDS);
+  return isFixed(table, extent, 0) && isFixed(table, extent, 2) ? extent : NO_BOUNDS;
+};
+
+/** What the card on a cell is, as bits; 0 without a card. */
+export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
+  const card = board[cell] as number;
+  // An index below zero would be looked up by name.
+  return card >= 0 ? (traits[card] as number) : 0;
+};
+
+/** Whether the card on a cell is all that these bits say. */
+export const isAt = (table: Table, of: Board, cell: Cell, bits: number): boolean =>
+  (traitsAt(table, of, cell) & bits) === bits;
+
+// Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
+const seen = new Array<number>(CELLS).fill(0);
+const stack = new Array<number>(CELLS).fill(0);
+let walk = 0;
+
+/** Whether an empty space keeps the zone at a cell open. It stops at the first one. */
+export const isOpen = (table: Table, of: Board, cell: Cell): boolean => {
+  const bounds = boundsOf(table, of);
+  walk++;
+  seen[cell] = walk;
+  stack[0] = cell;
+  for (let size = 1; size > 0; ) {
+    const at = stack[--size] as Cell;
+    for (const step of STEPS) {
+      const next = at + step;
+      if ((of.board[next] as number) < 0) {
+        if (bounds === NO_BOUNDS || isWithin(bounds, next)) return true;
+      } else if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
+        seen[next] = walk;
+        stack[size++] = next;
+      }
+    }
+  }
+  return false;
+};
+
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
+  isAt(table, of, cell, DOCK) && !isOpen(table, of, cell);
+
+/** The cells of the zone at a cell, ascending. */
+export const zoneAt = (table: Table, of: Board, cell: Cell): readonly Cell[] => {
+  walk++;
+  seen[cell] = walk;
+  const cells = [cell];
+  for (const at of cells)
+    for (const step of STEPS) {
+      const next = at + step;
+      if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
+        seen[next] = walk;
+        cells.push(next);
+      }
+    }
+  return cells.sort(ascending);
+};
+
+/** The cells of each zone that has one of these, in the order in which they do. */
+export const zonesAt = (table: Table, of: Board, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const zones: (readonly Cell[])[] = [];
+  const done = new Set<Cell>();
+  for (const cell of cells)
+    if (isAt(table, of, cell, DOCK) && !done.has(cell)) {
+      const zone = zoneAt(table, of, cell);
+      zones.push(zone);
+      for (const other of zone) done.add(other);
+    }
+  return zones;
+};
+
+const EVERYWHERE: readonly Cell[] = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/** The cells of every zone, in the order of their first cells. */
+export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] => zonesAt(table, of, EVERYWHERE);
+
+/** A cell and its neighbors. */
+export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
+
+/** The packed goods of a side on some cells. */
+export const cargoOf = (table: Table, of: Board, cells: readonly Cell[], side: Side): number => {
+  let sum = 0;
+  for (const cell of cells)
+    if (isAt(table, of, cell, colorOf(side))) sum += table.cargo[of.board[cell] as number] as number;
+  return sum;
+};
+
+/** The goods card of a side that was laid first among some cells; null if it has none there. */
+export const centerOf = (
+  table: Table,
+  of: Board & Pick<OpenPart, 'laid'>,
+  cells: readonly Cell[],
+  side: Side,
+): Cell | null => of.laid.find((cell) => cells.includes(cell) && isAt(table, of, cell, colorOf(side))) ?? null;
+
+/** What follows from the cells of a zone alone. */
+export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'leader' | 'by' | 'customsHouses'>;
+
+/** What there is to say about the zone with these cells, complete or not. */
+export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
+  const red = cargoOf(table, of, cells, 0);
+  const black = cargoOf(table, of, cells, 1);
+  const { leader, by } = leadOf(red, black);
+  return {
+    cells,
+    size: cells.length,
+    distance: Math.min(...cells.map(distanceOf)),
+    goods: [unpacked(red), unpacked(black)],
+    leader,
+    by,
+    customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
+  };
+};
+
+const NO_GOODS: Goods = unpacked(0);
+
+/** All there is to say about the zone with these cells. */
+const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
+  const bounds = boundsOf(table, of);
+  const openings = new Set<Cell>();
+  for (const cell of cells.flatMap(around))
+    if ((of.board[cell] as number) < 0 && isWithin(bounds, cell)) openings.add(cell);
+  const complete = openings.size === 0;
+  const { size, distance, goods, leader, by, customsHouses } = summaryOf(table, of, cells);
+  const awarded = complete && leader !== null;
+  return {
+    cells,
+    size,
+    distance,
+    complete,
+    openings: [...openings].sort(ascending),
+    goods,
+    warehouses: awarded ? [NO_GOODS, NO_GOODS] : goods,
+    centers: awarded ? [null, null] : [centerOf(table, of, cells, 0), centerOf(table, of, cells, 1)],
+    leader,
+    by,
+    customsHouses,
+  };
+};
+
+/**
+ * Every zone on the table, in the order of their first cells: for user interfaces and bots. While a space emptied by
+ * the ship has yet to be filled, zones are shown as they are without it.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, fromPosition, zones } from 'kontorhaus/kontor';
+ *
+ * const [zone] = zones(fromPosition({ cells: [[1, 1, 36], [1, 2, 16]] }));
+ * zone?.warehouses[1]; // => { wine: 1, spice: 1, tea: 1 }
+ * zone?.centers[1] === cellAt(1, 1); // => true
+ * zone?.complete; // => false
+ * ```
+ */
+export const zones = (of: KontorState | KontorView): readonly Zone[] => {
+  const table = tableOf(of.options);
+  return groupsOf(table, of).map((cells) => describe(table, of, cells));
+};
