@@ -1,0 +1,165 @@
+import { MANIFEST } from './data/built-in.js';
+import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
+import { KINDS, kindOf } from './goods.js';
+import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
+
+/** One card, with all that the rules ask of it. Values that its kind does not have are 0, a missing good is -1. */
+export interface Card {
+  /** Its number. */
+  readonly number: CardNumber;
+  /** Its id. */
+  readonly id: string;
+  /** The entry of the manifest that it comes from. */
+  readonly entry: string;
+  /** What it is. */
+  readonly kind: CardKind;
+  /** Its season, 0 (A) to 4 (E). */
+  readonly season: number;
+  /** Contract: the kinds that its spaces take. */
+  readonly spaces: readonly number[];
+  /** Merchant and point storage: the kind that it takes. */
+  readonly good: number;
+  /** Coins, see `CardValues`. */
+  readonly coins: number;
+  /** Points, see `CardValues`. */
+  readonly points: number;
+  /** Cubes that a ship is filled with, or that a warehouse holds. */
+  readonly capacity: number;
+  /** Strength of a fireman. */
+  readonly value: number;
+}
+
+/** The cards of one game, and what can be read off them once. */
+export interface Deck {
+  /** All cards by number; those removed for the number of players too, so that a number always means the same card. */
+  readonly cards: readonly Card[];
+  /** The number of each card by its id. */
+  readonly numbers: ReadonlyMap<string, CardNumber>;
+  /** The numbers of the cards in play, by season, ascending. */
+  readonly seasons: readonly (readonly CardNumber[])[];
+  /** Turning up each card, by number: as chance lists it. */
+  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
+  /** Points for none, one, two ... counting offices. */
+  readonly scale: readonly number[];
+  /** Cubes of each kind in the game. */
+  readonly goods: readonly number[];
+  /** Whether a fire of the last season ends the game. */
+  readonly hasLastFire: boolean;
+}
+
+const ONLY_D = 3;
+const THIRD_FIREMAN = 'fireman value 3';
+
+/**
+ * What is removed for a number of players: ids, or the autumn fireman of strength 3. (Public rules summaries, "Setup";
+ * the expansion's rulebook, "Setup" 10.)
+ */
+export const removedFor = (players: number, kaispeicher: boolean): readonly string[] =>
+  players === 4
+    ? []
+    : [players === 2 ? 'port' : 'boatsmen-church', THIRD_FIREMAN].concat(kaispeicher ? ['mayor', 'truck'] : []);
+
+/** Whether a card is the one that {@link removedFor} names. */
+export const isNamed = (card: Card, name: string): boolean =>
+  card.season === ONLY_D && (name === THIRD_FIREMAN ? card.kind === 'fireman' && card.value === 3 : card.id === name);
+
+/** The cards of an entry in the order of their numbers. */
+const cardsOfEntry = ({
+  id,
+  kind,
+  count,
+  seasons,
+  values = {},
+  variants,
+}: CardEntry): readonly Omit<Card, 'number'>[] => {
+  const drafts: { season: number; id: string | undefined; values: CardValues }[] =
+    variants === undefined
+      ? seasons.flatMap((copies, season) => new Array(copies).fill({ season, id: undefined, values }))
+      : variants
+          .map((variant) => ({
+            season: SEASONS.indexOf(variant.season),
+            id: variant.id,
+            values: { ...values, ...variant },
+          }))
+          .sort((a, b) => a.season - b.season);
+  return drafts.map((draft, index) => ({
+    id: draft.id ?? (count === 1 ? id : `${id}#${index + 1}`),
+    entry: id,
+    kind,
+    season: draft.season,
+    spaces: (draft.values.goods ?? []).map(kindOf),
+    good: kindOf(draft.values.good),
+    coins: draft.values.coins ?? 0,
+    points: draft.values.points ?? 0,
+    capacity: draft.values.crates ?? draft.values.capacity ?? 0,
+    value: draft.values.value ?? 0,
+  }));
+};
+
+/** All cards of a manifest, numbered. */
+export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonly Card[] =>
+  (kaispeicher ? manifest.base.concat(manifest.kaispeicher) : manifest.base)
+    .flatMap(cardsOfEntry)
+    .map((card, number) => ({ ...card, number }));
+
+const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck => {
+  const source = manifest ?? MANIFEST;
+  const cards = numberedCards(source, kaispeicher);
+  const removed = new Set(
+    removedFor(players, kaispeicher).map((name) => cards.find((card) => isNamed(card, name))?.number),
+  );
+  const { base, kaispeicher: added } = source.components;
+  const seasons = SEASONS.map((_, season) =>
+    cards.filter((card) => card.season === season && !removed.has(card.number)).map(({ number }) => number),
+  );
+  return {
+    cards,
+    numbers: new Map(cards.map(({ id, number }) => [id, number])),
+    seasons,
+    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
+    scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
+    goods: Array.from(
+      { length: KINDS },
+      (_, kind) => (base.goods[kind] as number) + (kaispeicher ? (added.goods[kind] as number) : 0),
+    ),
+    hasLastFire: (seasons[4] as readonly number[]).some((number) => (cards[number] as Card).kind === 'fire'),
+  };
+};
+
+// The cards are the same for every state of a game, and all of them share one options object; the last one is kept at
+// hand, since a playout asks for it at every move.
+const decks: WeakMap<ResolvedOptions, Deck> = /* @__PURE__ */ new WeakMap();
+let lastOptions: ResolvedOptions | null = null;
+let lastDeck: Deck | null = null;
+
+/** The cards of a game. */
+export const deckOf = (options: ResolvedOptions): Deck => {
+  if (options === lastOptions && lastDeck !== null) return lastDeck;
+  let deck = decks.get(options);
+  if (deck === undefined) {
+    deck = buildDeck(options);
+    decks.set(options, deck);
+  }
+  lastOptions = options;
+  lastDeck = deck;
+  return deck;
+};
+
+/**
+ * The cards of a game by number: `state.row`, `state.cards` and the like hold numbers, moves and events hold ids. With
+ * Kaispeicher there are 104, without 54, whatever was removed for the number of players.
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, init } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 4, seed: 'a warehouse by the water' });
+ * state.row.length; // => 5
+ * cardsOf(state.options).length; // => 54
+ * ```
+ */
+export const cardsOf = (options: ResolvedOptions): readonly Card[] => deckOf(options).cards;
+
+/** How many cards the pile has: what is left of the season, and the later seasons. */
+export const pileSizeOf = (options: ResolvedOptions, season: number, left: number): number =>
+  deckOf(options).seasons.reduce((sum, cards, later) => (later > season ? sum + cards.length : sum), left);

@@ -1,0 +1,10 @@
+import type { CardEntry } from '../../data/manifest.js';
+import type { Expansion } from '../../expansion.js';
+import { owns } from '../owners.js';
+
+/** One fireman counts twice at every fire: the best one, since it never hurts. (The expansion's rulebook, "Fire Truck".) */
+export const strengthOf: Expansion['strengthOf'] = (of, player, sum, best) =>
+  best > 0 && owns(of, player, 'fire-truck') ? sum + best : sum;
+
+/** Kept. */
+export const FIRE_TRUCK: CardEntry = { id: 'fire-truck', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };

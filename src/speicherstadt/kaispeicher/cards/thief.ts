@@ -1,0 +1,16 @@
+import type { CardEntry } from '../../data/manifest.js';
+import { addCoins } from '../../draft.js';
+import type { Bought } from './rule.js';
+
+/** Every other seat gives 1 coin, if it has one. (The expansion's rulebook, "Thief".) */
+export const thief: Bought = (next, player, _card, emit) => {
+  const { coins } = next;
+  coins.forEach((owned, other) => {
+    if (other === player || owned === 0) return;
+    addCoins(next, other, -1, 'thief', emit);
+    addCoins(next, player, 1, 'thief', emit);
+  });
+};
+
+/** Discarded as soon as it is bought. */
+export const THIEF: CardEntry = { id: 'thief', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };

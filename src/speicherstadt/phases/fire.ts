@@ -1,0 +1,93 @@
+import type { Player } from '../../core/contract.js';
+import { addPoints, cardAt, type Draft, type Emit, endGame, leftOf, type Seen, startPlayer } from '../draft.js';
+import { expansionOf } from '../expansion.js';
+import type { CardNumber } from '../types.js';
+import { continueSupply } from './supply.js';
+
+/** Who gains and who loses at a fire. */
+export interface FireResult {
+  /** The strength of each seat. */
+  readonly sums: readonly number[];
+  /** Who gains, in turn order from the start player. */
+  readonly winners: readonly Player[];
+  /** Who loses, likewise. */
+  readonly losers: readonly Player[];
+}
+
+/** The number of the season whose fire ends the game. */
+const LAST_SEASON = 4;
+
+/** Whether the fire being resolved is the last one: then nothing is loaded any more. */
+export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
+
+/** The strength of a seat's firemen. (Public rules summaries, "Fire"; the expansion's rulebook, "Fire Truck".) */
+const strengthOf = (of: Seen, player: Player): number => {
+  let sum = 0;
+  let best = 0;
+  for (const number of of.cards[player] as readonly CardNumber[]) {
+    const { value } = cardAt(of, number);
+    sum += value;
+    if (value > best) best = value;
+  }
+  return expansionOf(of.options).strengthOf(of, player, sum, best);
+};
+
+/** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
+export const fireResult = (of: Seen): FireResult => {
+  const sums = of.cards.map((_, player) => strengthOf(of, player));
+  const most = Math.max(...sums);
+  const least = Math.min(...sums);
+  const winners: Player[] = [];
+  const losers: Player[] = [];
+  let player = startPlayer(of);
+  for (let i = 0; i < sums.length; i++) {
+    if (sums[player] === most) winners.push(player);
+    if (sums[player] === least) losers.push(player);
+    player = leftOf(of, player);
+  }
+  const { fireTies } = of.options.rulings;
+  if (fireTies === 'full') return { sums, winners, losers };
+  if (most === least) return { sums, winners: [], losers: [] };
+  return {
+    sums,
+    winners: fireTies === 'nobody' && winners.length > 1 ? [] : winners,
+    losers: losers.length > 1 ? [] : losers,
+  };
+};
+
+/** A fire breaks out. */
+export const startFire = (next: Draft, number: CardNumber, emit: Emit): void => {
+  next.fire = number;
+  next.settled = 0;
+  const { id, points } = cardAt(next, number);
+  const result = fireResult(next);
+  emit?.({ type: 'fire', card: id, points, sums: result.sums, winners: result.winners, losers: result.losers });
+  settle(next, result, emit);
+};
+
+/** Points move one seat after the other, the winners first; the expansion may ask a seat before. */
+const settle = (next: Draft, { winners, losers }: FireResult, emit: Emit): void => {
+  const { id, points } = cardAt(next, next.fire);
+  const { asks } = expansionOf(next.options);
+  for (; next.settled < winners.length + losers.length; next.settled++) {
+    const wins = next.settled < winners.length;
+    const player = (wins ? winners[next.settled] : losers[next.settled - winners.length]) as Player;
+    if (asks(next, player, wins, emit)) return;
+    addPoints(next, player, wins ? points : -points, id, emit);
+  }
+  emit?.({ type: 'card-discarded', card: id, player: null });
+  const isLast = isLastFire(next);
+  next.fire = -1;
+  next.settled = 0;
+  next.player = startPlayer(next);
+  if (isLast) endGame(next, emit);
+  else continueSupply(next, emit);
+};
+
+/** Goes on after the seat that was asked has answered; `change` is what it then gains, or loses. */
+export const answerFire = (next: Draft, change: number, emit: Emit): void => {
+  addPoints(next, next.player, change, cardAt(next, next.fire).id, emit);
+  next.asked = null;
+  next.settled++;
+  settle(next, fireResult(next), emit);
+};

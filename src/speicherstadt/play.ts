@@ -1,0 +1,154 @@
+import type { RandomState } from '../core/contract.js';
+import { deckOf } from './deck.js';
+import type { Draft, Emit } from './draft.js';
+import { expansionOf } from './expansion.js';
+import { kindOf, NO_GOODS } from './goods.js';
+import { place, stop, takeWorker } from './phases/demand.js';
+import { done, exchange } from './phases/loading.js';
+import { buy, decline } from './phases/purchase.js';
+import { drawCube, seasonFrom, startSupply, turnUp } from './phases/supply.js';
+import { discardStored, loadCube, sell } from './storing.js';
+import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
+
+/** Revision of the rules: any change that can change a game raises it. */
+export const RULES = 1;
+
+/** The coins that each seat starts with. (Public rules summaries, "Setup".) */
+const COINS = 5;
+
+/** The state before the first card is turned up. (Public rules summaries, "Setup"; the expansion's rulebook, "Setup".) */
+export const begin = (options: ResolvedOptions, random: RandomState | null, emit?: Emit): SpeicherstadtState => {
+  const { players, firstPlayer } = options;
+  const { cards, goods, seasons } = deckOf(options);
+  const { workers, aside } = expansionOf(options);
+  const each = (count: number): readonly number[] => new Array<number>(players).fill(count);
+  const next: Draft = {
+    game: 'speicherstadt',
+    schema: 1,
+    rules: RULES,
+    options,
+    random,
+    phase: 'supply',
+    round: 1,
+    player: firstPlayer,
+    asked: null,
+    stopped: 0,
+    bought: 0,
+    season: 0,
+    pile: [],
+    bag: goods,
+    stock: NO_GOODS,
+    row: [],
+    columns: [],
+    fire: -1,
+    settled: 0,
+    coins: each(COINS),
+    points: each(0),
+    workers: each(workers),
+    cards: each(0).map(() => []),
+    halls: each(-1),
+    quay: NO_GOODS,
+    loads: new Array<number>(cards.length).fill(0),
+    upper: [],
+    reserved: [],
+    holders: [],
+    gray: aside,
+    breaks: aside,
+    truck: null,
+  };
+  next.season = seasonFrom(next, 0);
+  next.pile = seasons[next.season] ?? [];
+  startSupply(next, emit);
+  return next;
+};
+
+/** The state after one legal move or possible outcome. See `Basis.play` in core. */
+export const play = (
+  state: SpeicherstadtState,
+  input: SpeicherstadtMove | SpeicherstadtChance,
+  emit?: Emit,
+  random: RandomState | null = state.random,
+): SpeicherstadtState => {
+  const next: Draft = {
+    game: state.game,
+    schema: state.schema,
+    rules: state.rules,
+    options: state.options,
+    random,
+    phase: state.phase,
+    round: state.round,
+    player: state.player,
+    asked: state.asked,
+    stopped: state.stopped,
+    bought: state.bought,
+    season: state.season,
+    pile: state.pile,
+    bag: state.bag,
+    stock: state.stock,
+    row: state.row,
+    columns: state.columns,
+    fire: state.fire,
+    settled: state.settled,
+    coins: state.coins,
+    points: state.points,
+    workers: state.workers,
+    cards: state.cards,
+    halls: state.halls,
+    quay: state.quay,
+    loads: state.loads,
+    upper: state.upper,
+    reserved: state.reserved,
+    holders: state.holders,
+    gray: state.gray,
+    breaks: state.breaks,
+    truck: state.truck,
+  };
+  advance(next, input, emit);
+  return next;
+};
+
+const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, emit: Emit): void => {
+  switch (input.type) {
+    case 'turn-up':
+      turnUp(next, deckOf(next.options).numbers.get(input.card) as number, emit);
+      break;
+    case 'draw':
+      drawCube(next, kindOf(input.good), emit);
+      break;
+    case 'place':
+      takeWorker(next, input.player);
+      place(next, input.column, input.player, emit);
+      break;
+    case 'stop':
+      stop(next, input.player, emit);
+      break;
+    case 'buy':
+      buy(next, input.player, 'coins', emit);
+      break;
+    case 'decline':
+      if (next.asked === null) decline(next, input.player, emit);
+      else expansionOf(next.options).declined(next, emit);
+      break;
+    case 'load':
+      loadCube(next, input.player, numberOf(next, input.card), kindOf(input.good), emit);
+      break;
+    case 'sell':
+      sell(next, input.player, kindOf(input.first), kindOf(input.second), emit);
+      break;
+    case 'exchange':
+      exchange(next, input.player, [input.first, input.second, input.third], input.take, emit);
+      break;
+    case 'discard':
+      discardStored(next, input.player, numberOf(next, input.card), kindOf(input.good), emit);
+      break;
+    case 'done':
+      done(next, input.player, emit);
+      break;
+    default:
+      expansionOf(next.options).play(next, input, emit);
+  }
+};
+
+/** The number of a card; -1 for the market hall. */
+const numberOf = (next: Draft, id: string | null): number =>
+  id === null ? -1 : (deckOf(next.options).numbers.get(id) as number);

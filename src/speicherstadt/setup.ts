@@ -1,0 +1,35 @@
+import { type OptionReader, readFirstPlayer } from '../core/read.js';
+import { readManifest } from './data/read.js';
+import { isNamed, numberedCards, removedFor } from './deck.js';
+import type { ResolvedOptions } from './types.js';
+
+/** The options with every default and random choice filled in; what is wrong is noted in the reader. */
+export const resolve = (read: OptionReader): ResolvedOptions => {
+  read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest', 'seed', 'chance');
+  const players = read.int('players', 2, 5, undefined);
+  const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
+  const firstPlayer = readFirstPlayer(read, players);
+  const rulings = read.within('rulings');
+  rulings.only('fireTies', 'unboughtCubes');
+  const manifest = readManifest(read);
+  if (manifest !== null) {
+    const cards = numberedCards(manifest, kaispeicher);
+    for (const name of removedFor(players, kaispeicher))
+      if (!cards.some((card) => isNamed(card, name)))
+        read.refuse(
+          'manifest',
+          'removed-card',
+          `the card that is removed with ${players} players: ${name}, in season D`,
+        );
+  }
+  return {
+    players,
+    kaispeicher,
+    firstPlayer,
+    rulings: {
+      fireTies: rulings.oneOf('fireTies', ['full', 'noLossIfTied', 'nobody'], 'full'),
+      unboughtCubes: rulings.oneOf('unboughtCubes', ['stock', 'bag'], 'stock'),
+    },
+    manifest,
+  };
+};
