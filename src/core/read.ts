@@ -80,3 +80,24 @@ export const readFirstPlayer = (read: OptionReader, players: number): number => 
   read.refuse('firstPlayer', 'manual-random', 'a seat: in manual mode nothing is drawn at setup');
   return 0;
 };
+
+/** What a ruling can be decided to, the default first. */
+export type RulingChoices = Readonly<Record<string, readonly [unknown, ...unknown[]]>>;
+
+/** Decisions on doubtful points: those that differ from the default. */
+export type Decided<R extends RulingChoices> = { readonly [K in keyof R]?: R[K][number] };
+
+/**
+ * The option `rulings` that all games share. A decision for the default is left out, so that equal games have equal
+ * options and a state does not carry what everybody takes for granted.
+ */
+export const readRulings = <const R extends RulingChoices>(read: OptionReader, choices: R): Decided<R> => {
+  const rulings = read.within('rulings');
+  rulings.only(...Object.keys(choices));
+  const decided: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(choices)) {
+    const value = rulings.oneOf(name, values, values[0]);
+    if (value !== values[0]) decided[name] = value;
+  }
+  return decided as Decided<R>;
+};

@@ -1,8 +1,8 @@
-import { SECTION_ROWS, type SectionId, TILES, type Tile } from './data/sections.js';
+import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
 import { either, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
-import type { Hex, HexKind, Section, Sections } from './types.js';
+import { HEX_KINDS, type Hex, type HexKind, type Section, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
 export interface Location {
@@ -30,28 +30,61 @@ export interface Board {
   readonly beside: { readonly water: Rows; readonly mountain: Rows; readonly special: Rows };
 }
 
-/** The letters of the printed sections. */
-const KINDS: Readonly<Record<string, HexKind>> = {
-  G: 'grassland',
-  C: 'canyon',
-  D: 'desert',
-  F: 'flower-field',
-  T: 'forest',
-  W: 'water',
-  M: 'mountain',
-  S: 'castle',
-  L: 'location',
+/** The letter of each kind in the printed sections. */
+const LETTERS: Readonly<Record<HexKind, string>> = {
+  grassland: 'G',
+  canyon: 'C',
+  desert: 'D',
+  'flower-field': 'F',
+  forest: 'T',
+  water: 'W',
+  mountain: 'M',
+  castle: 'S',
+  location: 'L',
 };
 
 const SECTION_SIZE = 10;
 
-/** The section's name. */
-export const idOf = (section: Section): SectionId => (typeof section === 'string' ? section : section.id);
+/** Sections by name, as resolved options have them. */
+export const SECTION_NAMES: readonly (SectionId | `${SectionId}-turned`)[] = /* @__PURE__ */ SECTIONS.flatMap(
+  (id) => [id, `${id}-turned`] as const,
+);
 
-const isTurned = (section: Section): boolean => typeof section !== 'string' && section.turned;
+const isTurned = (section: Section): boolean =>
+  typeof section === 'string' ? section.endsWith('-turned') : section.turned;
+
+/** The section, whichever way it lies. */
+export const idOf = (section: Section): SectionId =>
+  typeof section === 'string' ? (section.replace('-turned', '') as SectionId) : section.id;
 
 /** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
 export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
+
+/** The hexes of each kind of one section: ten integers, bit c for column c. */
+type SectionKinds = Readonly<Record<HexKind, Rows>>;
+
+const kindsOf = (rowsOfKind: (kind: HexKind) => Rows): Readonly<Record<HexKind, Rows>> =>
+  Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Readonly<Record<HexKind, Rows>>;
+
+// Reading the letters of four sections costs as much as forty moves, so each is read once.
+const knownKinds: Map<Section, SectionKinds> = /* @__PURE__ */ new Map();
+
+const sectionKinds = (section: Section): SectionKinds => {
+  let kinds = knownKinds.get(section);
+  if (kinds === undefined) {
+    const lines = SECTION_ROWS[idOf(section)].split(' ');
+    // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
+    if (isTurned(section)) lines.reverse();
+    const cells = lines.map((line) => (isTurned(section) ? [...line].reverse() : [...line]));
+    kinds = kindsOf((kind) =>
+      cells.map((row) =>
+        row.reduce((bits, letter, column) => (letter === LETTERS[kind] ? bits | (1 << column) : bits), 0),
+      ),
+    );
+    if (typeof section === 'string') knownKinds.set(section, kinds);
+  }
+  return kinds;
+};
 
 /**
  * What is printed on a hex.
@@ -64,32 +97,22 @@ export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2
  * ```
  */
 export const kindAt = (sections: Sections, hex: Hex): HexKind => {
-  const section = sections[sectorOf(hex)] as Section;
+  const kinds = sectionKinds(sections[sectorOf(hex)] as Section);
   const row = rowOf(hex) % SECTION_SIZE;
-  const column = hex % SECTION_SIZE;
-  // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
-  const at = row * SECTION_SIZE + column;
-  const printed = SECTION_ROWS[idOf(section)];
-  const index = isTurned(section) ? SECTION_SIZE * SECTION_SIZE - 1 - at : at;
-  return KINDS[printed[index + Math.floor(index / SECTION_SIZE)] as string] as HexKind;
+  const bit = 1 << (hex % SECTION_SIZE);
+  return HEX_KINDS.find((kind) => ((kinds[kind][row] as number) & bit) !== 0) as HexKind;
 };
 
 const buildBoard = (sections: Sections): Board => {
-  const kinds: Record<HexKind, number[]> = {
-    grassland: NO_HEXES.slice(),
-    canyon: NO_HEXES.slice(),
-    desert: NO_HEXES.slice(),
-    'flower-field': NO_HEXES.slice(),
-    forest: NO_HEXES.slice(),
-    water: NO_HEXES.slice(),
-    mountain: NO_HEXES.slice(),
-    castle: NO_HEXES.slice(),
-    location: NO_HEXES.slice(),
-  };
-  for (let hex = 0; hex < HEXES; hex++) {
-    const rows = kinds[kindAt(sections, hex)];
-    rows[rowOf(hex)] = (rows[rowOf(hex)] as number) | (1 << (hex % SIZE));
-  }
+  const parts = sections.map(sectionKinds);
+  const kinds = kindsOf((kind) =>
+    NO_HEXES.map((_, row) => {
+      const half = row < SECTION_SIZE ? 0 : 2;
+      const within = row % SECTION_SIZE;
+      const left = (parts[half] as SectionKinds)[kind][within] as number;
+      return left | (((parts[half + 1] as SectionKinds)[kind][within] as number) << SECTION_SIZE);
+    }),
+  );
   const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
   const locationBeside: number[] = new Array(HEXES).fill(-1);
   sites.forEach(({ hex }, index) => {

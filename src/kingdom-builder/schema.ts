@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
 import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../core/schema.js';
+import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
-import { SECTIONS, TILES } from './data/sections.js';
+import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
@@ -15,7 +16,6 @@ import {
   type KingdomBuilderState,
   MANDATORY,
   type ResolvedOptions,
-  type Section,
   type TileStatus,
 } from './types.js';
 
@@ -24,18 +24,14 @@ const card = v.picklist(CARDS);
 const seat = int(0, 3);
 const hex = int(0, HEXES - 1);
 
-/** A section in its one form: an upright one as its name alone, so that equal boards are equal text. */
-const section: v.GenericSchema<unknown, Section> = v.union([
-  v.picklist(SECTIONS),
-  strict({ id: v.picklist(SECTIONS), turned: v.literal(true) }),
-]);
+const section = v.picklist(SECTION_NAMES);
 
 const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
   players: int(2, 4),
   sections: v.strictTuple([section, section, section, section]),
   cards: v.strictTuple([card, card, card]),
   firstPlayer: seat,
-  rulings: strict({ lordsCountZero: v.boolean(), vacatedHex: v.picklist(['excluded', 'candidate']) }),
+  rulings: strict({ lordsCountZero: v.exactOptional(v.literal(true)), vacatedHex: v.exactOptional(v.literal('candidate')) }),
 });
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */

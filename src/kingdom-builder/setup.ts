@@ -1,7 +1,8 @@
 import { shuffled } from '../core/random.js';
-import { isRecord, type OptionReader, readFirstPlayer } from '../core/read.js';
+import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
+import { idOf, SECTION_NAMES } from './board.js';
 import { SECTIONS, type SectionId } from './data/sections.js';
-import { CARDS, type Card, type ResolvedOptions, type Section, type Sections } from './types.js';
+import { CARDS, type Card, type ResolvedOptions, RULINGS, type Section, type Sections } from './types.js';
 
 /** The rulebook's suggestion for a first game. ("Setup", step 1 and its figure; step 4.) */
 const FIRST_GAME: { readonly sections: Sections; readonly cards: readonly [Card, Card, Card] } = {
@@ -25,23 +26,24 @@ const chosen = <T>(
   return first;
 };
 
-/** A section in its one form: an upright one as its name alone. */
+/** A section in its one form, by name; undefined if it is none. */
 const readSection = (value: unknown): Section | undefined => {
-  const { id, turned, ...rest } = isRecord(value) ? value : { id: value, turned: false };
+  if (!isRecord(value)) return SECTION_NAMES.find((name) => name === value);
+  const { id, turned, ...rest } = value;
   if (!SECTIONS.includes(id as SectionId) || typeof turned !== 'boolean' || Object.keys(rest).length > 0)
     return undefined;
-  return turned ? { id: id as SectionId, turned } : (id as SectionId);
+  return turned ? `${id as SectionId}-turned` : (id as SectionId);
 };
 
 const readSections = (read: OptionReader): Sections | undefined => {
   const value = read.value('sections');
   const list = Array.isArray(value) ? value.slice(0, 5).map(readSection) : [];
-  const names = list.map((section) => (typeof section === 'object' ? section.id : section));
-  if (list.length === 4 && new Set(names).size === 4 && !names.includes(undefined)) return list as unknown as Sections;
+  const names = new Set(list.flatMap((section) => (section === undefined ? [] : [idOf(section)])));
+  if (list.length === 4 && names.size === 4) return list as unknown as Sections;
   read.refuse(
     'sections',
     'sections',
-    `four different sections of ${SECTIONS.join(', ')}, by name or as { id, turned }`,
+    `four different sections of ${SECTIONS.join(', ')}, by name, with '-turned' if turned, or as { id, turned }`,
   );
   return undefined;
 };
@@ -78,17 +80,12 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     () => drawCards(read),
   );
   const firstPlayer = readFirstPlayer(read, players);
-  const rulings = read.within('rulings');
-  rulings.only('lordsCountZero', 'vacatedHex');
   return {
     players,
     sections,
     cards,
     firstPlayer,
-    rulings: {
-      lordsCountZero: rulings.oneOf('lordsCountZero', [false, true], false),
-      vacatedHex: rulings.oneOf('vacatedHex', ['excluded', 'candidate'], 'excluded'),
-    },
+    rulings: readRulings(read, RULINGS),
   };
 };
 
@@ -96,7 +93,7 @@ const drawSections = ({ random }: OptionReader): Sections => {
   const draw = random as NonNullable<typeof random>;
   return shuffled(SECTIONS, draw)
     .slice(0, 4)
-    .map((id): Section => (draw(2) === 1 ? { id, turned: true } : id)) as unknown as Sections;
+    .map((id): Section => (draw(2) === 1 ? `${id}-turned` : id)) as unknown as Sections;
 };
 
 const drawCards = ({ random }: OptionReader): readonly [Card, Card, Card] =>

@@ -1,6 +1,6 @@
 import type { Parts, Player, RandomState, Seed, SharedIllegal, Viewer } from '../core/contract.js';
 import type { SectionId, Tile } from './data/sections.js';
-import type { Terrain } from './data/terrains.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
 
 /** The ten Kingdom Builder cards; a game uses three. */
 export const CARDS = [
@@ -28,9 +28,13 @@ export const SUPPLY = 40;
 /** The settlements of the mandatory action. (Rulebook, "Mandatory action".) */
 export const MANDATORY = 3;
 
-/** A section and the way it lies: by its name alone it lies upright. */
+/**
+ * A section and the way it lies: upright by its name, turned by 180 degrees by its name and `-turned`, or either with
+ * its parts named. (Rulebook, "Setup": a section can lie in two ways.)
+ */
 export type Section =
   | SectionId
+  | `${SectionId}-turned`
   | {
       /** Which section. */
       readonly id: SectionId;
@@ -41,15 +45,18 @@ export type Section =
 /** The board: four different sections, top left, top right, bottom left, bottom right. */
 export type Sections = readonly [Section, Section, Section, Section];
 
-/** What a table may decide differently where the rulebook is silent; docs/rulings.md says more. */
+/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+export const RULINGS = { lordsCountZero: [false, true], vacatedHex: ['excluded', 'candidate'] } as const;
+
+/** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
-  /** Lords: whether a player without a settlement in a sector can be first or second there. Default false. */
-  readonly lordsCountZero: boolean;
+  /** Lords: `true` lets a player without a settlement in a sector be first or second there. */
+  readonly lordsCountZero?: boolean;
   /**
    * Barn and Harbor: whether the hex just left makes an adjacent destination "possible" (`'candidate'`) or is left
    * out (`'excluded'`, the default). It is never a destination itself.
    */
-  readonly vacatedHex: 'excluded' | 'candidate';
+  readonly vacatedHex?: 'excluded' | 'candidate';
 }
 
 /** What a new game is made from. */
@@ -63,7 +70,7 @@ export interface KingdomBuilderOptions {
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
   readonly firstPlayer?: Player | 'random';
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** Required when chance is seeded, refused when it is manual. */
   readonly seed?: Seed;
   /** `'seeded'` (the default): the game draws cards by itself. `'manual'`: the host does. */
@@ -74,13 +81,13 @@ export interface KingdomBuilderOptions {
 export interface ResolvedOptions {
   /** 2 to 4 seats. */
   readonly players: number;
-  /** The board. An upright section stands as its name alone. */
+  /** The board, each section by its name alone or with `-turned`. */
   readonly sections: Sections;
   /** The three cards. */
   readonly cards: readonly [Card, Card, Card];
   /** The seat that began. */
   readonly firstPlayer: Player;
-  /** The decisions for doubtful points. */
+  /** The decisions that differ from the default. */
   readonly rulings: Rulings;
 }
 
@@ -338,8 +345,21 @@ export type KingdomBuilderIllegal =
       readonly possible: readonly Hex[];
     };
 
-/** What a hex can be. */
-export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
+/** What a hex can be: the five terrains and what cannot be built on without a tile. */
+export const HEX_KINDS = [
+  'grassland',
+  'canyon',
+  'desert',
+  'flower-field',
+  'forest',
+  'water',
+  'mountain',
+  'castle',
+  'location',
+] as const;
+
+/** A kind of hex. */
+export type HexKind = (typeof HEX_KINDS)[number];
 
 /** A line of a score, with its reason. Settlements on water count for all but Fishermen. */
 export type KingdomBuilderItem =
@@ -450,7 +470,7 @@ export interface KingdomBuilderPosition {
   /** The seat that began. Default 0. */
   readonly firstPlayer?: Player;
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** Makes the game seeded. */
   readonly seed?: Seed;
   /** Default: seeded with a seed, manual without. */
