@@ -28,6 +28,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'kingdom-builder/index': 'src/kingdom-builder/index.ts',
+    'speicherstadt/index': 'src/speicherstadt/index.ts',
     'record/index': 'src/record/index.ts',
     'testing/index': 'src/testing/index.ts',
   },

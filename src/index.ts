@@ -5,6 +5,8 @@
 import type { Game } from './core/contract.js';
 import { kingdomBuilder } from './kingdom-builder/index.js';
 import type { KingdomBuilder } from './kingdom-builder/types.js';
+import { speicherstadt } from './speicherstadt/index.js';
+import type { Speicherstadt } from './speicherstadt/types.js';
 
 export type * from './core/contract.js';
 export { pickOutcome } from './core/derive.js';
@@ -15,6 +17,8 @@ export { createRandom } from './core/random.js';
 export interface Games {
   /** Kingdom Builder. */
   readonly 'kingdom-builder': Game<KingdomBuilder>;
+  /** The Speicherstadt, with Kaispeicher. */
+  readonly speicherstadt: Game<Speicherstadt>;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface Games {
  * ```ts
  * import { games } from 'kontorhaus';
  *
- * Object.keys(games); // => ['kingdom-builder']
+ * Object.keys(games); // => ['kingdom-builder', 'speicherstadt']
  * ```
  */
-export const games: Games = { 'kingdom-builder': kingdomBuilder };
+export const games: Games = { 'kingdom-builder': kingdomBuilder, speicherstadt };

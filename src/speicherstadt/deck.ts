@@ -1,6 +1,7 @@
 import { MANIFEST } from './data/built-in.js';
 import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
 import { KINDS, kindOf } from './goods.js';
+import { SPECIAL_IDS, type SpecialId } from './kaispeicher/cards/index.js';
 import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0, a missing good is -1. */
@@ -43,6 +44,8 @@ export interface Deck {
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
   readonly goods: readonly number[];
+  /** The numbers of the one-of-a-kind cards; -1 for those that the game does not have. */
+  readonly special: Readonly<Record<SpecialId, CardNumber>>;
   /** Whether a fire of the last season ends the game. */
   readonly hasLastFire: boolean;
 }
@@ -112,9 +115,11 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
   const seasons = SEASONS.map((_, season) =>
     cards.filter((card) => card.season === season && !removed.has(card.number)).map(({ number }) => number),
   );
+  const numbers = new Map(cards.map(({ id, number }) => [id, number]));
   return {
     cards,
-    numbers: new Map(cards.map(({ id, number }) => [id, number])),
+    numbers,
+    special: Object.fromEntries(SPECIAL_IDS.map((id) => [id, numbers.get(id) ?? -1])) as Record<SpecialId, number>,
     seasons,
     turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
@@ -127,22 +132,29 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
 };
 
 // The cards are the same for every state of a game, and all of them share one options object; the last one is kept at
-// hand, since a playout asks for it at every move.
+// hand, since a playout asks for it at every move. Games with the built-in cards share theirs.
 const decks: WeakMap<ResolvedOptions, Deck> = /* @__PURE__ */ new WeakMap();
+const builtIn: (Deck | undefined)[] = [];
 let lastOptions: ResolvedOptions | null = null;
 let lastDeck: Deck | null = null;
+
+const findDeck = (options: ResolvedOptions): Deck => {
+  if (options.manifest === null) {
+    const index = 2 * options.players + (options.kaispeicher ? 1 : 0);
+    builtIn[index] ??= buildDeck(options);
+    return builtIn[index];
+  }
+  const found = decks.get(options) ?? buildDeck(options);
+  decks.set(options, found);
+  return found;
+};
 
 /** The cards of a game. */
 export const deckOf = (options: ResolvedOptions): Deck => {
   if (options === lastOptions && lastDeck !== null) return lastDeck;
-  let deck = decks.get(options);
-  if (deck === undefined) {
-    deck = buildDeck(options);
-    decks.set(options, deck);
-  }
+  lastDeck = findDeck(options);
   lastOptions = options;
-  lastDeck = deck;
-  return deck;
+  return lastDeck;
 };
 
 /**

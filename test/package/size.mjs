@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 // Bytes, minified and gzipped. `object` is the game's own object, which carries schemas and text.
 const games = {
   'kingdom-builder': { object: 'kingdomBuilder', limit: 9216 },
+  speicherstadt: { object: 'speicherstadt', limit: 11264 },
 };
 const createRandomLimit = 1536;
 const rules = 'init, start, legalMoves, check, apply, step, turn, score, outcome, chance, view';

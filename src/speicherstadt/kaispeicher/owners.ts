@@ -5,19 +5,12 @@ import type { CardNumber } from '../types.js';
 import type { SpecialId } from './cards/index.js';
 
 /** The number of a one-of-a-kind card; -1 if the game has none such. */
-export const numberOf = (of: Seen, id: SpecialId): CardNumber => deckOf(of.options).numbers.get(id) ?? -1;
+export const numberOf = (of: Seen, id: SpecialId): CardNumber => deckOf(of.options).special[id];
 
 /** Whether a seat owns a one-of-a-kind card. */
-export const owns = (of: Seen, player: Player, id: SpecialId): boolean => {
-  const number = deckOf(of.options).numbers.get(id);
-  return number !== undefined && (of.cards[player] as readonly CardNumber[]).includes(number);
-};
+export const owns = (of: Seen, player: Player, id: SpecialId): boolean =>
+  (of.cards[player] as readonly CardNumber[]).includes(numberOf(of, id));
 
 /** The seat that owns a one-of-a-kind card, or -1. */
-export const ownerOfCard = (of: Seen, id: SpecialId): Player => {
-  const number = deckOf(of.options).numbers.get(id);
-  if (number === undefined) return -1;
-  for (let player = 0; player < of.cards.length; player++)
-    if ((of.cards[player] as readonly CardNumber[]).includes(number)) return player;
-  return -1;
-};
+export const ownerOfCard = (of: Seen, id: SpecialId): Player =>
+  of.cards.findIndex((cards) => cards.includes(numberOf(of, id)));
