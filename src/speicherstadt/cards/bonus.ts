@@ -1,19 +1,21 @@
+import { entry } from '../data/entry.js';
 import type { CardEntry } from '../data/manifest.js';
+import { bonusOf } from '../kaispeicher/cards/bonuses.js';
 import { countKind, type Scoring } from './rule.js';
 
-/** 1 point for each coin; the coins are kept. (Public rules summaries, "Chamber of Commerce".) */
-export const chamberOfCommerce: Scoring = ({ coins }, { id, points }) => [
-  { category: 'chamber-of-commerce', points: points * coins, card: id, count: coins },
-];
-
-/** 1 point for each own ship; the rate is reconstructed. */
-export const port: Scoring = (estate, { id, points }) => {
-  const count = countKind(estate, 'ship');
-  return [{ category: 'port', points: points * count, card: id, count }];
+/**
+ * Chamber of Commerce: 1 point for each coin, and the coins are kept. Port: 1 point for each own ship; that rate is
+ * reconstructed. (Public rules summaries, "Chamber of Commerce".) The others are Kaispeicher's.
+ */
+export const bonus: Scoring = (estate, card) => {
+  const { id, points } = card;
+  if (id !== 'chamber-of-commerce' && id !== 'port') return bonusOf(estate, card);
+  const count = id === 'port' ? countKind(estate, 'ship') : estate.coins;
+  return [{ category: id, points: points * count, card: id, count }];
 };
 
 /** What counts something else at the end. */
 export const BONUSES: readonly CardEntry[] = [
-  { id: 'chamber-of-commerce', kind: 'bonus', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 1 } },
-  { id: 'port', kind: 'bonus', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 1 } },
+  entry('chamber-of-commerce', 'bonus', 'D', { points: 1 }),
+  entry('port', 'bonus', 'D', { points: 1 }),
 ];

@@ -1,3 +1,4 @@
+import { entry } from '../data/entry.js';
 import type { CardEntry } from '../data/manifest.js';
 import type { Scoring } from './rule.js';
 
@@ -6,8 +7,8 @@ export const building: Scoring = (_, { id, points }) => [{ category: 'building',
 
 /** Only the church's points are certain; the other three are placeholders for cards that were not seen. */
 export const BUILDINGS: readonly CardEntry[] = [
-  { id: 'boatsmen-church', kind: 'building', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 3 } },
-  { id: 'michel', kind: 'building', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 5 } },
-  { id: 'scoring-building-x2', kind: 'building', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 2 } },
-  { id: 'scoring-building-x4', kind: 'building', count: 1, seasons: [0, 0, 0, 1, 0], values: { points: 4 } },
+  entry('boatsmen-church', 'building', 'D', { points: 3 }),
+  entry('michel', 'building', 'D', { points: 5 }),
+  entry('scoring-building-x2', 'building', 'D', { points: 2 }),
+  entry('scoring-building-x4', 'building', 'D', { points: 4 }),
 ];

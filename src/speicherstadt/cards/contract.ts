@@ -1,4 +1,6 @@
-import type { CardEntry } from '../data/manifest.js';
+import { variants } from '../data/entry.js';
+import type { CardEntry, CardVariant, Season } from '../data/manifest.js';
+import type { Good } from '../goods.js';
 import type { Scoring } from './rule.js';
 
 /** How many spaces of a contract hold a cube. */
@@ -16,22 +18,24 @@ export const contract: Scoring = ({ loads }, { id, number, spaces, points }) => 
   ];
 };
 
+/** A contract in short; the letter in the middle of its id is its season. */
+export const wanted = (id: string, points: number, ...goods: readonly Good[]): CardVariant => ({
+  id,
+  season: id.split('-')[1] as Season,
+  goods,
+  points,
+});
+
 /** Small, medium and large: 2, 3 and 4 goods for 5, 8 and 11 points. Which goods is reconstructed. */
-export const CONTRACTS: CardEntry = {
-  id: 'contract',
-  kind: 'contract',
-  count: 10,
-  seasons: [3, 3, 4, 0, 0],
-  variants: [
-    { id: 'c-A-s', season: 'A', goods: ['coffee', 'tea'], points: 5 },
-    { id: 'c-A-m', season: 'A', goods: ['coffee', 'saffron', 'carpet'], points: 8 },
-    { id: 'c-A-l', season: 'A', goods: ['coffee', 'tea', 'saffron', 'rubber'], points: 11 },
-    { id: 'c-B-s', season: 'B', goods: ['tea', 'carpet'], points: 5 },
-    { id: 'c-B-m', season: 'B', goods: ['coffee', 'tea', 'rubber'], points: 8 },
-    { id: 'c-B-l', season: 'B', goods: ['coffee', 'saffron', 'rubber', 'carpet'], points: 11 },
-    { id: 'c-C-s', season: 'C', goods: ['saffron', 'rubber'], points: 5 },
-    { id: 'c-C-m1', season: 'C', goods: ['tea', 'saffron', 'carpet'], points: 8 },
-    { id: 'c-C-m2', season: 'C', goods: ['coffee', 'rubber', 'carpet'], points: 8 },
-    { id: 'c-C-l', season: 'C', goods: ['tea', 'saffron', 'rubber', 'carpet'], points: 11 },
-  ],
-};
+export const CONTRACTS: CardEntry = variants('contract', 'contract', [
+  wanted('c-A-s', 5, 'coffee', 'tea'),
+  wanted('c-A-m', 8, 'coffee', 'saffron', 'carpet'),
+  wanted('c-A-l', 11, 'coffee', 'tea', 'saffron', 'rubber'),
+  wanted('c-B-s', 5, 'tea', 'carpet'),
+  wanted('c-B-m', 8, 'coffee', 'tea', 'rubber'),
+  wanted('c-B-l', 11, 'coffee', 'saffron', 'rubber', 'carpet'),
+  wanted('c-C-s', 5, 'saffron', 'rubber'),
+  wanted('c-C-m1', 8, 'tea', 'saffron', 'carpet'),
+  wanted('c-C-m2', 8, 'coffee', 'rubber', 'carpet'),
+  wanted('c-C-l', 11, 'tea', 'saffron', 'rubber', 'carpet'),
+]);

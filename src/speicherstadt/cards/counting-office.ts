@@ -1,3 +1,4 @@
+import { entry } from '../data/entry.js';
 import type { CardEntry } from '../data/manifest.js';
 import type { Card } from '../deck.js';
 import type { Scoring } from './rule.js';
@@ -14,10 +15,6 @@ export const countingOffice: Scoring = ({ cards, deck }, card) => {
 };
 
 /** One in each season; the scale is reconstructed. */
-export const COUNTING_OFFICES: CardEntry = {
-  id: 'counting-office',
-  kind: 'counting-office',
-  count: 4,
-  seasons: [1, 1, 1, 1, 0],
-  values: { scale: [0, 1, 3, 6, 10] },
-};
+export const COUNTING_OFFICES: CardEntry = entry('counting-office', 'counting-office', 'ABCD', {
+  scale: [0, 1, 3, 6, 10],
+});

@@ -1,3 +1,4 @@
+import { entry } from '../data/entry.js';
 import type { CardEntry } from '../data/manifest.js';
 import { sizeOf } from '../goods.js';
 import type { Scoring } from './rule.js';
@@ -9,10 +10,4 @@ export const warehouse: Scoring = ({ loads }, { id, number, points }) => {
 };
 
 /** Keeps 4 cubes. */
-export const WAREHOUSE: CardEntry = {
-  id: 'warehouse',
-  kind: 'warehouse',
-  count: 1,
-  seasons: [0, 1, 0, 0, 0],
-  values: { capacity: 4, points: 1 },
-};
+export const WAREHOUSE: CardEntry = entry('warehouse', 'warehouse', 'B', { capacity: 4, points: 1 });

@@ -1,6 +1,6 @@
 import type { Outcome, Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/derive.js';
-import { chamberOfCommerce, port } from '../cards/bonus.js';
+import { bonus } from '../cards/bonus.js';
 import { building } from '../cards/building.js';
 import { contract } from '../cards/contract.js';
 import { countingOffice } from '../cards/counting-office.js';
@@ -10,7 +10,6 @@ import { warehouse } from '../cards/warehouse.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
 import type { Seen } from '../draft.js';
-import { BONUS_SCORING } from '../kaispeicher/cards/bonuses.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
 
 /** How each kind of card scores, in the order of the items. The other kinds are not worth anything by themselves. */
@@ -20,13 +19,8 @@ const SCORINGS: readonly (readonly [CardKind, Scoring])[] = [
   ['building', building],
   ['merchant', merchant],
   ['warehouse', warehouse],
+  ['bonus', bonus],
 ];
-
-/** How bonus cards score, by id. */
-const BONUSES: Readonly<Record<string, Scoring>> = /* @__PURE__ */ Object.assign(
-  { 'chamber-of-commerce': chamberOfCommerce, port },
-  BONUS_SCORING,
-);
 
 const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
   const deck = deckOf(of.options);
@@ -35,7 +29,6 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
   const items: SpeicherstadtItem[] = [{ category: 'track', points: of.points[player] as number }];
   for (const [kind, scoring] of SCORINGS)
     for (const card of cards) if (card.kind === kind) items.push(...scoring(estate, card));
-  for (const card of cards) if (card.kind === 'bonus') items.push(...(BONUSES[card.id] as Scoring)(estate, card));
   return items;
 };
 

@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { type Draft, discardFrom, type Emit, goodAt, type Seen } from '../../draft.js';
 import { KINDS, withGoods } from '../../goods.js';
@@ -28,4 +29,4 @@ export const auction = (next: Draft, player: Player, kind: number, place: number
 };
 
 /** Discarded when used; at any point. */
-export const AUCTION_HALL: CardEntry = { id: 'auction-hall', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };
+export const AUCTION_HALL: CardEntry = entry('auction-hall', 'special', 'C');

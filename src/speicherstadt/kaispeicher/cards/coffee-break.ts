@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { type Draft, discardFrom, type Emit } from '../../draft.js';
 import { continueDemand } from '../../phases/demand.js';
@@ -13,4 +14,4 @@ export const pass = (next: Draft, player: Player, emit: Emit): void => {
 };
 
 /** Comes with two Break cards. */
-export const COFFEE_BREAK: CardEntry = { id: 'coffee-break', kind: 'special', count: 1, seasons: [1, 0, 0, 0, 0] };
+export const COFFEE_BREAK: CardEntry = entry('coffee-break', 'special', 'A');

@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import type { Expansion } from '../../expansion.js';
 import { owns } from '../owners.js';
@@ -7,4 +8,4 @@ export const strengthOf: Expansion['strengthOf'] = (of, player, sum, best) =>
   best > 0 && owns(of, player, 'fire-truck') ? sum + best : sum;
 
 /** Kept. */
-export const FIRE_TRUCK: CardEntry = { id: 'fire-truck', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };
+export const FIRE_TRUCK: CardEntry = entry('fire-truck', 'special', 'C');

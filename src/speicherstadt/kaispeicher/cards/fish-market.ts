@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { type Draft, discardFrom, type Emit } from '../../draft.js';
 import { buy } from '../../phases/purchase.js';
@@ -11,4 +12,4 @@ export const payWithFish = (next: Draft, player: Player, emit: Emit): void => {
 };
 
 /** Discarded when used. */
-export const FISH_MARKET: CardEntry = { id: 'fish-market', kind: 'special', count: 1, seasons: [0, 1, 0, 0, 0] };
+export const FISH_MARKET: CardEntry = entry('fish-market', 'special', 'B');

@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { goodAt } from '../../draft.js';
 import type { Expansion } from '../../expansion.js';
@@ -18,4 +19,4 @@ export const harborMasterMoves: Expansion['loadingMoves'] = (of, player, goods, 
 };
 
 /** Kept. */
-export const HARBOR_MASTER: CardEntry = { id: 'harbor-master', kind: 'special', count: 1, seasons: [0, 1, 0, 0, 0] };
+export const HARBOR_MASTER: CardEntry = entry('harbor-master', 'special', 'B');

@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { addCoins, cardAt, type Draft, type Emit, type Seen } from '../../draft.js';
 import { answerFire } from '../../phases/fire.js';
@@ -13,10 +14,4 @@ export const insure = (next: Draft, emit: Emit): void => {
 };
 
 /** Kept; asked at every fire that its owner loses with coins enough. */
-export const INSURANCE: CardEntry = {
-  id: 'insurance',
-  kind: 'special',
-  count: 1,
-  seasons: [0, 1, 0, 0, 0],
-  values: { coins: 2 },
-};
+export const INSURANCE: CardEntry = entry('insurance', 'special', 'B', { coins: 2 });

@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import type { Card } from '../../deck.js';
 import { cardAt, type Draft, discardFrom, type Emit, goodAt, type Seen, setLoad } from '../../draft.js';
@@ -62,4 +63,4 @@ export const smuggle = (
 };
 
 /** Discarded when used; at any point. */
-export const SMUGGLER: CardEntry = { id: 'smuggler', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };
+export const SMUGGLER: CardEntry = entry('smuggler', 'special', 'C');

@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { type Draft, discardFrom, type Emit, ownerOf, replaced, type Seen } from '../../draft.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../../types.js';
@@ -68,4 +69,4 @@ export const swap = (next: Draft, player: Player, own: Spot, other: Spot, emit: 
 };
 
 /** Discarded when used; asked in every round until then. */
-export const SNITCH: CardEntry = { id: 'snitch', kind: 'special', count: 1, seasons: [1, 0, 0, 0, 0] };
+export const SNITCH: CardEntry = entry('snitch', 'special', 'A');

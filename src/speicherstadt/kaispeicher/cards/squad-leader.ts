@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { cardAt, type Draft, discardFrom, type Emit } from '../../draft.js';
 import { answerFire } from '../../phases/fire.js';
@@ -11,4 +12,4 @@ export const double = (next: Draft, emit: Emit): void => {
 };
 
 /** Discarded when used; asked at every fire that its owner wins. */
-export const SQUAD_LEADER: CardEntry = { id: 'squad-leader', kind: 'special', count: 1, seasons: [1, 0, 0, 0, 0] };
+export const SQUAD_LEADER: CardEntry = entry('squad-leader', 'special', 'A');

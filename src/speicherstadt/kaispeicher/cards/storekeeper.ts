@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { discardFrom, ownerOf, type Seen } from '../../draft.js';
 import type { Expansion } from '../../expansion.js';
@@ -30,4 +31,4 @@ export const leaves: Expansion['leaves'] = (next, worker, emit) => {
 };
 
 /** Comes with two gray workers. */
-export const STOREKEEPER: CardEntry = { id: 'storekeeper', kind: 'special', count: 1, seasons: [0, 1, 0, 0, 0] };
+export const STOREKEEPER: CardEntry = entry('storekeeper', 'special', 'B');

@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { addCoins } from '../../draft.js';
 import type { Bought } from './rule.js';
@@ -13,4 +14,4 @@ export const thief: Bought = (next, player, _card, emit) => {
 };
 
 /** Discarded as soon as it is bought. */
-export const THIEF: CardEntry = { id: 'thief', kind: 'special', count: 1, seasons: [0, 0, 1, 0, 0] };
+export const THIEF: CardEntry = entry('thief', 'special', 'C');

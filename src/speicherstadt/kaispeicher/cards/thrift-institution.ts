@@ -1,3 +1,4 @@
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { addCoins, cardAt } from '../../draft.js';
 import type { Bought } from './rule.js';
@@ -8,10 +9,4 @@ export const thriftInstitution: Bought = (next, player, card, emit) => {
 };
 
 /** Discarded as soon as it is bought. */
-export const THRIFT_INSTITUTION: CardEntry = {
-  id: 'thrift-institution',
-  kind: 'special',
-  count: 1,
-  seasons: [0, 0, 1, 0, 0],
-  values: { coins: 4 },
-};
+export const THRIFT_INSTITUTION: CardEntry = entry('thrift-institution', 'special', 'C', { coins: 4 });

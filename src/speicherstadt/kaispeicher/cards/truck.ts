@@ -1,4 +1,5 @@
 import type { Player } from '../../../core/contract.js';
+import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
 import { cardAt, type Draft, discardFrom, type Emit, goodAt, type Seen, setLoad } from '../../draft.js';
 import { amountOf, cube, KINDS, sizeOf } from '../../goods.js';
@@ -73,4 +74,4 @@ export const putFromTruck = (next: Draft, player: Player, number: CardNumber, ki
 };
 
 /** Discarded when used; at any point. */
-export const TRUCK: CardEntry = { id: 'truck', kind: 'special', count: 1, seasons: [0, 0, 0, 1, 0] };
+export const TRUCK: CardEntry = entry('truck', 'special', 'D');
