@@ -4,6 +4,7 @@ import { cardAt, leftOf, ownerOf, startPlayer } from './draft.js';
 import { expansionOf } from './expansion.js';
 import { amountOf, KINDS, sizeOf, sumOf } from './goods.js';
 import { owns } from './kaispeicher/owners.js';
+import { hasWorkers } from './phases/demand.js';
 import { fireResult, isLastFire } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { seasonFrom } from './phases/supply.js';
@@ -241,7 +242,7 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     cardAt(state, last).kind === 'ship' &&
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
-  const isFull = row.length > options.players && expansionOf(options).isLaidOut(state);
+  const isFull = row.length + upper.length >= (options.players + 1) * expansionOf(options).rows;
   if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
 };
 
@@ -265,16 +266,13 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { asked, player } = state;
   if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
-  const expansion = expansionOf(state.options);
-  const hasWorkers = (seat: number): boolean =>
-    ((state.stopped >> seat) & 1) === 0 &&
-    ((state.workers[seat] as number) > 0 || expansion.hasMoreWorkers(state, seat));
   if (asked === null) {
-    if (!hasWorkers(player)) refuse(['player'], 'phase', 'a seat with workers to place');
+    if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
     return;
   }
   const owners = state.columns.flat().concat(state.holders).map(ownerOf);
   if (!owns(state, player, 'snitch') || !owners.includes(player) || owners.every((owner) => owner === player))
     refuse(['asked'], 'phase', 'the owner of the Snitch, with workers to swap');
-  if (state.workers.some((_, seat) => hasWorkers(seat))) refuse(['asked'], 'phase', 'the Snitch after all workers');
+  if (state.workers.some((_, seat) => hasWorkers(state, seat)))
+    refuse(['asked'], 'phase', 'the Snitch after all workers');
 };

@@ -1,6 +1,13 @@
 import { MANIFEST } from './data/built-in.js';
-import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
-import { KINDS, kindOf } from './goods.js';
+import {
+  type CardEntry,
+  type CardKind,
+  type CardValues,
+  type CardVariant,
+  type Manifest,
+  SEASONS,
+} from './data/manifest.js';
+import { kindOf } from './goods.js';
 import { SPECIAL_IDS, type SpecialId } from './kaispeicher/cards/index.js';
 import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
 
@@ -50,54 +57,40 @@ export interface Deck {
   readonly hasLastFire: boolean;
 }
 
-const ONLY_D = 3;
-const THIRD_FIREMAN = 'fireman value 3';
+/** How many cards are removed for a number of players. */
+export const removedCount = (players: number, kaispeicher: boolean): number =>
+  players === 4 ? 0 : kaispeicher ? 4 : 2;
 
 /**
- * What is removed for a number of players: ids, or the autumn fireman of strength 3. (Public rules summaries, "Setup";
- * the expansion's rulebook, "Setup" 10.)
+ * Whether a card is removed for a number of players; all that are removed are autumn cards. (Public rules summaries,
+ * "Setup"; the expansion's rulebook, "Setup" 10.)
  */
-export const removedFor = (players: number, kaispeicher: boolean): readonly string[] =>
-  players === 4
-    ? []
-    : [players === 2 ? 'port' : 'boatsmen-church', THIRD_FIREMAN].concat(kaispeicher ? ['mayor', 'truck'] : []);
-
-/** Whether a card is the one that {@link removedFor} names. */
-export const isNamed = (card: Card, name: string): boolean =>
-  card.season === ONLY_D && (name === THIRD_FIREMAN ? card.kind === 'fireman' && card.value === 3 : card.id === name);
+export const isRemoved = ({ id, season, kind, value }: Card, players: number): boolean =>
+  players !== 4 &&
+  season === 3 &&
+  ([players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck'].includes(id) || (kind === 'fireman' && value === 3));
 
 /** The cards of an entry in the order of their numbers. */
-const cardsOfEntry = ({
-  id,
-  kind,
-  count,
-  seasons,
-  values = {},
-  variants,
-}: CardEntry): readonly Omit<Card, 'number'>[] => {
-  const drafts: { season: number; id: string | undefined; values: CardValues }[] =
+const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry): readonly Omit<Card, 'number'>[] =>
+  SEASONS.flatMap((season, at) =>
     variants === undefined
-      ? seasons.flatMap((copies, season) => new Array(copies).fill({ season, id: undefined, values }))
-      : variants
-          .map((variant) => ({
-            season: SEASONS.indexOf(variant.season),
-            id: variant.id,
-            values: { ...values, ...variant },
-          }))
-          .sort((a, b) => a.season - b.season);
-  return drafts.map((draft, index) => ({
-    id: draft.id ?? (count === 1 ? id : `${id}#${index + 1}`),
-    entry: id,
-    kind,
-    season: draft.season,
-    spaces: (draft.values.goods ?? []).map(kindOf),
-    good: kindOf(draft.values.good),
-    coins: draft.values.coins ?? 0,
-    points: draft.values.points ?? 0,
-    capacity: draft.values.crates ?? draft.values.capacity ?? 0,
-    value: draft.values.value ?? 0,
-  }));
-};
+      ? Array.from({ length: seasons[at] as number }, (): CardVariant => ({ season }))
+      : variants.filter((variant) => variant.season === season),
+  ).map((variant, index) => {
+    const { goods, good, coins, points, crates, capacity, value }: CardValues = { ...values, ...variant };
+    return {
+      id: variant.id ?? (count === 1 ? id : `${id}#${index + 1}`),
+      entry: id,
+      kind,
+      season: SEASONS.indexOf(variant.season),
+      spaces: (goods ?? []).map(kindOf),
+      good: kindOf(good),
+      coins: coins ?? 0,
+      points: points ?? 0,
+      capacity: crates ?? capacity ?? 0,
+      value: value ?? 0,
+    };
+  });
 
 /** All cards of a manifest, numbered. */
 export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonly Card[] =>
@@ -108,12 +101,9 @@ export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonl
 const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck => {
   const source = manifest ?? MANIFEST;
   const cards = numberedCards(source, kaispeicher);
-  const removed = new Set(
-    removedFor(players, kaispeicher).map((name) => cards.find((card) => isNamed(card, name))?.number),
-  );
   const { base, kaispeicher: added } = source.components;
   const seasons = SEASONS.map((_, season) =>
-    cards.filter((card) => card.season === season && !removed.has(card.number)).map(({ number }) => number),
+    cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
   );
   const numbers = new Map(cards.map(({ id, number }) => [id, number]));
   return {
@@ -123,10 +113,7 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
     seasons,
     turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
-    goods: Array.from(
-      { length: KINDS },
-      (_, kind) => (base.goods[kind] as number) + (kaispeicher ? (added.goods[kind] as number) : 0),
-    ),
+    goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
     hasLastFire: (seasons[4] as readonly number[]).some((number) => (cards[number] as Card).kind === 'fire'),
   };
 };

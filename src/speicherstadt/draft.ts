@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
 import { type Card, deckOf } from './deck.js';
-import { GOODS, type Good, withGoods } from './goods.js';
+import { GOODS, type Good } from './goods.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtState, SpeicherstadtView, Worker } from './types.js';
 
 /** A state or a view. */
@@ -71,17 +71,18 @@ export const setLoad = (next: Draft, number: CardNumber, load: number): void => 
   next.loads = replaced(next.loads, number, load);
 };
 
-/** Puts a cube into the stock. */
-export const toStock = (next: Draft, kind: number): void => {
-  next.stock = withGoods(next.stock, kind, 1);
-};
-
 /** Takes a card from its owner out of the game. */
 export const discardFrom = (next: Draft, player: Player, number: CardNumber, emit: Emit): void => {
   const cards = next.cards[player] as readonly CardNumber[];
   next.cards = replaced(next.cards, player, without(cards, cards.indexOf(number)));
   emit?.({ type: 'card-discarded', card: idAt(next, number), player });
 };
+
+/** Whether something else comes before the decision of the phase: a question, or a Truck in use. Only with Kaispeicher. */
+export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null || truck !== null;
+
+/** Who must act: a Truck in use is its owner's alone. */
+export const actingPlayer = ({ truck, player }: Seen): Player => (truck === null ? player : truck.player);
 
 /** The end of the game. */
 export const endGame = (next: Draft, emit: Emit): void => {

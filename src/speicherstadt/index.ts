@@ -31,7 +31,6 @@ import { resample, view, viewEvents } from './view.js';
 
 export { MANIFEST } from './data/built-in.js';
 export {
-  CARD_KINDS,
   type CardEntry,
   type CardKind,
   type CardValues,
@@ -40,7 +39,6 @@ export {
   type Manifest,
   SEASONS,
   type Season,
-  VALUES_OF,
 } from './data/manifest.js';
 export { PROVENANCE, type Provenance } from './data/provenance.js';
 export { type Card, cardsOf } from './deck.js';

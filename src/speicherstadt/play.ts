@@ -3,11 +3,11 @@ import { deckOf } from './deck.js';
 import type { Draft, Emit } from './draft.js';
 import { expansionOf } from './expansion.js';
 import { kindOf, NO_GOODS } from './goods.js';
-import { place, stop, takeWorker } from './phases/demand.js';
-import { done, exchange } from './phases/loading.js';
+import { placeWorker, stop } from './phases/demand.js';
+import { done, trade } from './phases/loading.js';
 import { buy, decline } from './phases/purchase.js';
 import { drawCube, seasonFrom, startSupply, turnUp } from './phases/supply.js';
-import { discardStored, loadCube, sell } from './storing.js';
+import { discardStored, loadCube, placeOf } from './storing.js';
 import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
@@ -110,14 +110,13 @@ export const play = (
 const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, emit: Emit): void => {
   switch (input.type) {
     case 'turn-up':
-      turnUp(next, deckOf(next.options).numbers.get(input.card) as number, emit);
+      turnUp(next, placeOf(next, input.card), emit);
       break;
     case 'draw':
       drawCube(next, kindOf(input.good), emit);
       break;
     case 'place':
-      takeWorker(next, input.player);
-      place(next, input.column, input.player, emit);
+      placeWorker(next, input.player, input.gray, input.column, next.row[input.column] as number, emit);
       break;
     case 'stop':
       stop(next, input.player, emit);
@@ -130,16 +129,13 @@ const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, em
       else expansionOf(next.options).declined(next, emit);
       break;
     case 'load':
-      loadCube(next, input.player, numberOf(next, input.card), kindOf(input.good), emit);
+      loadCube(next, input.player, placeOf(next, input.card), kindOf(input.good), emit);
       break;
-    case 'sell':
-      sell(next, input.player, kindOf(input.first), kindOf(input.second), emit);
-      break;
-    case 'exchange':
-      exchange(next, input.player, [input.first, input.second, input.third], input.take, emit);
+    case 'trade':
+      trade(next, input, emit);
       break;
     case 'discard':
-      discardStored(next, input.player, numberOf(next, input.card), kindOf(input.good), emit);
+      discardStored(next, input.player, placeOf(next, input.card), kindOf(input.good), emit);
       break;
     case 'done':
       done(next, input.player, emit);
@@ -148,7 +144,3 @@ const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, em
       expansionOf(next.options).play(next, input, emit);
   }
 };
-
-/** The number of a card; -1 for the market hall. */
-const numberOf = (next: Draft, id: string | null): number =>
-  id === null ? -1 : (deckOf(next.options).numbers.get(id) as number);

@@ -17,7 +17,7 @@ import { continuePurchase } from './phases/purchase.js';
 import { chance, continueSupply, seasonFrom } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { resolve } from './setup.js';
-import { freeSpace } from './storing.js';
+import { spaceOf } from './storing.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 
 const id = v.pipe(v.string(), v.maxLength(70));
@@ -83,7 +83,7 @@ const loadOf = (card: Card, goods: readonly Good[], path: readonly (string | num
   for (const each of goods) {
     const kind = kindOf(each);
     if (card.kind === 'contract') {
-      const space = freeSpace(card, load, kind);
+      const space = spaceOf(card, load, kind, 0);
       if (space < 0) refuse(path, 'load', `${each} only on a free space for it`);
       else load |= 1 << space;
     } else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);

@@ -105,18 +105,22 @@ const place = v.nullable(id);
 const column = int(0, 5);
 const spot = int(0, 53);
 
+const goodOrNone = v.nullable(good);
+const gray = v.boolean();
+
 const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.variant('type', [
-  strict({ type: v.picklist(['place', 'place-gray']), player: seat, column }),
+  strict({ type: v.literal('place'), player: seat, column, gray }),
   strict({
     type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
     player: seat,
   }),
   strict({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
-  strict({ type: v.literal('sell'), player: seat, first: good, second: good }),
-  strict({ type: v.literal('exchange'), player: seat, first: good, second: good, third: good, take: good }),
-  strict({ type: v.picklist(['reserve', 'reserve-gray']), player: seat, card: id }),
+  v.pipe(
+    strict({ type: v.literal('trade'), player: seat, first: good, second: good, third: goodOrNone, take: goodOrNone }),
+    v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
+  ),
+  strict({ type: v.literal('reserve'), player: seat, card: id, gray }),
   strict({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
-  strict({ type: v.literal('harbor-master'), player: seat, first: good, second: good, take: good }),
   strict({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
   strict({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
 ]);

@@ -1,6 +1,6 @@
 import { type OptionReader, readFirstPlayer } from '../core/read.js';
 import { readManifest } from './data/read.js';
-import { isNamed, numberedCards, removedFor } from './deck.js';
+import { isRemoved, numberedCards, removedCount } from './deck.js';
 import type { ResolvedOptions } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
@@ -12,16 +12,12 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const rulings = read.within('rulings');
   rulings.only('fireTies', 'unboughtCubes');
   const manifest = readManifest(read);
-  if (manifest !== null) {
-    const cards = numberedCards(manifest, kaispeicher);
-    for (const name of removedFor(players, kaispeicher))
-      if (!cards.some((card) => isNamed(card, name)))
-        read.refuse(
-          'manifest',
-          'removed-card',
-          `the card that is removed with ${players} players: ${name}, in season D`,
-        );
-  }
+  const removed = removedCount(players, kaispeicher);
+  if (
+    manifest !== null &&
+    numberedCards(manifest, kaispeicher).filter((card) => isRemoved(card, players)).length !== removed
+  )
+    read.refuse('manifest', 'removed-card', `the ${removed} autumn cards that are removed with ${players} players`);
   return {
     players,
     kaispeicher,

@@ -56,13 +56,13 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'column-full':
       return `All ${illegal.spaces} spaces of column ${illegal.column} are taken.`;
     case 'no-worker':
-      return 'You have no worker left to place.';
+      return `You have no ${illegal.gray ? 'gray ' : ''}worker left to place.`;
     case 'must-place':
       return `You have ${plural(illegal.workers, 'worker')} left to place.`;
     case 'too-expensive':
       return `The ${illegal.card} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
     case 'no-good':
-      return `That needs ${plural(illegal.need, 'cube')} of ${illegal.good}, and there you have ${illegal.have}.`;
+      return `That needs ${plural(illegal.need, 'cube')} of ${illegal.good} there, and it has ${illegal.have}.`;
     case 'not-your-card':
       return `You do not own the card ${illegal.card}.`;
     case 'wrong-good':
@@ -81,20 +81,14 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return 'That is only possible with Kaispeicher.';
     case 'not-in-upper-row':
       return `The card ${illegal.card} does not lie above the board.`;
-    case 'no-gray-worker':
-      return 'You have no gray worker to place.';
     case 'not-your-worker':
       return `No worker of yours stands ${spotName(illegal.spot)}.`;
-    case 'not-another-worker':
+    case 'not-others-worker':
       return `No worker of another player stands ${spotName(illegal.spot)}.`;
     case 'not-smugglable':
       return `The card ${illegal.card} is no incomplete contract of another player with a cube on it.`;
-    case 'no-cube':
-      return `There is no ${illegal.good} on the card ${illegal.card}.`;
     case 'truck-closed':
       return `The Truck takes no more cubes; it carries ${illegal.cubes}.`;
-    case 'not-on-truck':
-      return `There is no ${illegal.good} on the Truck.`;
     case 'truck-in-use':
       return 'The cubes on the Truck come first.';
     case 'too-late':
@@ -111,13 +105,9 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
     case 'draw':
       return `a cube of ${move.good} is drawn`;
     case 'place':
-      return `${who} places a worker in column ${move.column}`;
-    case 'place-gray':
-      return `${who} places a gray worker in column ${move.column}`;
+      return `${who} places a ${move.gray ? 'gray ' : ''}worker in column ${move.column}`;
     case 'reserve':
-      return `${who} reserves ${move.card}`;
-    case 'reserve-gray':
-      return `${who} reserves ${move.card} with a gray worker`;
+      return `${who} reserves ${move.card}${move.gray ? ' with a gray worker' : ''}`;
     case 'stop':
       return `${who} places no more workers`;
     case 'pass':
@@ -136,12 +126,8 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
       return `${who} pays the Insurance`;
     case 'load':
       return `${who} puts ${move.good} into ${placeName(move.card)}`;
-    case 'sell':
-      return `${who} sells ${move.first} and ${move.second}`;
-    case 'exchange':
-      return `${who} exchanges ${move.first}, ${move.second} and ${move.third} for ${move.take}`;
-    case 'harbor-master':
-      return `${who} exchanges ${move.first} and ${move.second} for ${move.take}`;
+    case 'trade':
+      return `${who} trades ${move.first}, ${move.second}${move.third === null ? '' : `, ${move.third}`} for ${move.take ?? 'a coin'}`;
     case 'discard':
       return `${who} discards ${move.good} from ${placeName(move.card)}`;
     case 'done':

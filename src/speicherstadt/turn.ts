@@ -1,8 +1,9 @@
 import type { Player, Turn } from '../core/contract.js';
 import { CHANCE_TURN, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
-import type { Seen } from './draft.js';
+import { actingPlayer, type Seen } from './draft.js';
 import { expansionOf } from './expansion.js';
 import { chanceIsDue } from './phases/supply.js';
+import type { SpeicherstadtMove } from './types.js';
 
 const DECISIONS: readonly Turn[] = /* @__PURE__ */ [0, 1, 2, 3, 4].map((player) => ({
   kind: 'decision',
@@ -14,10 +15,12 @@ const DECISIONS: readonly Turn[] = /* @__PURE__ */ [0, 1, 2, 3, 4].map((player) 
 export const turn = (of: Seen): Turn => {
   if (of.phase === 'over') return OVER_TURN;
   if (chanceIsDue(of)) return CHANCE_TURN;
-  const expansion = expansionOf(of.options);
-  const acting = expansion.actingPlayer(of);
+  const acting = actingPlayer(of);
   const others: Player[] = [];
-  for (let player = 0; player < of.options.players; player++)
-    if (player !== acting && expansion.hasAnytimeMove(of, player)) others.push(player);
+  for (let player = 0; player < of.options.players; player++) {
+    const moves: SpeicherstadtMove[] = [];
+    if (player !== acting) expansionOf(of.options).anytimeMoves(of, player, moves);
+    if (moves.length > 0) others.push(player);
+  }
   return others.length === 0 ? (DECISIONS[acting] as Turn) : { kind: 'decision', players: [acting], others };
 };

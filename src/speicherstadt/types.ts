@@ -172,6 +172,8 @@ export type BaseMove =
       readonly player: Player;
       /** Which column, 0 on the left. */
       readonly column: number;
+      /** Whether it is a gray worker (Kaispeicher). */
+      readonly gray: boolean;
     }
   | {
       /**
@@ -193,28 +195,21 @@ export type BaseMove =
       readonly card: string | null;
     }
   | {
-      /** Loading: the market hall pays 1 coin for 2 cubes. */
-      readonly type: 'sell';
+      /**
+       * Loading: give two or three cubes to the stock. The market hall pays 1 coin for two (`third` and `take` are null)
+       * or a cube of another kind for three; the Harbor Master (Kaispeicher) gives such a cube for two.
+       */
+      readonly type: 'trade';
       /** The seat. */
       readonly player: Player;
       /** One kind. */
       readonly first: Good;
-      /** The other one, the same or a later one in the order of `GOODS`. */
+      /** The next, the same or a later one in the order of `GOODS`. */
       readonly second: Good;
-    }
-  | {
-      /** Loading: the market hall gives a cube of another kind from the stock for 3 cubes. */
-      readonly type: 'exchange';
-      /** The seat. */
-      readonly player: Player;
-      /** One kind. */
-      readonly first: Good;
-      /** The next, in the order of `GOODS`. */
-      readonly second: Good;
-      /** The last, in the order of `GOODS`. */
-      readonly third: Good;
-      /** The kind that comes to the quay. */
-      readonly take: Good;
+      /** Likewise; null where two are given. */
+      readonly third: Good | null;
+      /** The kind that comes to the quay; null for a coin. */
+      readonly take: Good | null;
     }
   | {
       /** Loading: put a stored cube back to the stock to make room. */
@@ -274,8 +269,10 @@ export type SpeicherstadtIllegal =
       readonly spaces: number;
     }
   | {
-      /** The seat has no worker at home to place. */
+      /** The seat has no such worker at home to place. */
       readonly code: 'no-worker';
+      /** Whether a gray one was meant. */
+      readonly gray: boolean;
     }
   | {
       /** There is a space for a worker, so he must be placed. */

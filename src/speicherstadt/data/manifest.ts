@@ -6,26 +6,22 @@ export const SEASONS = ['A', 'B', 'C', 'D', 'E'] as const;
 /** A season. */
 export type Season = (typeof SEASONS)[number];
 
-/** What the values of a card mean. `bonus` and `special` cards are told apart by their ids. */
-export const CARD_KINDS = [
-  'contract',
-  'merchant',
-  'point-storage',
-  'ship',
-  'warehouse',
-  'fireman',
-  'fire',
-  'counting-office',
-  'building',
-  'bank',
-  'bonus',
-  'special',
-] as const;
+/** What a card is, and so what its values mean. `bonus` and `special` cards are told apart by their ids. */
+export type CardKind =
+  | 'contract'
+  | 'merchant'
+  | 'point-storage'
+  | 'ship'
+  | 'warehouse'
+  | 'fireman'
+  | 'fire'
+  | 'counting-office'
+  | 'building'
+  | 'bank'
+  | 'bonus'
+  | 'special';
 
-/** A kind of card. */
-export type CardKind = (typeof CARD_KINDS)[number];
-
-/** The numbers on a card. Each kind has its own; see {@link VALUES_OF}. */
+/** The numbers on a card. Each kind has its own: those that the built-in cards of the kind have. */
 export interface CardValues {
   /** Contract: the spaces, each for a kind of goods. At most 8. */
   readonly goods?: readonly Good[];
@@ -85,7 +81,8 @@ export interface Components {
 
 /**
  * All cards with their values. The built-in one is {@link MANIFEST}; not all its values could be confirmed, see
- * {@link PROVENANCE}: who owns the game can pass other values.
+ * {@link PROVENANCE}: who owns the game can pass other values for the same entries, fewer or more cards of them, or leave
+ * entries out.
  */
 export interface Manifest {
   /** How many cards and cubes there are, to check the entries against. */
@@ -100,19 +97,3 @@ export interface Manifest {
   /** The cards of Kaispeicher. */
   readonly kaispeicher: readonly CardEntry[];
 }
-
-/** The values that a card of each kind must have. */
-export const VALUES_OF: Readonly<Record<CardKind, readonly (keyof CardValues)[]>> = {
-  contract: ['goods', 'points'],
-  merchant: ['good', 'coins', 'points'],
-  'point-storage': ['good', 'points'],
-  ship: ['crates'],
-  warehouse: ['capacity', 'points'],
-  fireman: ['value'],
-  fire: ['points'],
-  'counting-office': [],
-  building: ['points'],
-  bank: ['coins'],
-  bonus: ['points'],
-  special: [],
-};

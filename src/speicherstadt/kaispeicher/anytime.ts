@@ -1,95 +1,68 @@
 import type { Player } from '../../core/contract.js';
-import { deckOf } from '../deck.js';
-import { cardAt, type Draft, type Emit, goodAt, type Seen } from '../draft.js';
-import { kindOf } from '../goods.js';
+import { cardAt, type Draft, type Emit, type Seen } from '../draft.js';
 import { isLastFire } from '../phases/fire.js';
-import { accepts, ownPlace, whyNotOnto } from '../storing.js';
+import { accepts, whyNotOwn } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
-import { auction, auctionMoves, checkAuction } from './cards/auction-hall.js';
-import { checkSmuggle, smuggle, smuggleMoves } from './cards/smuggler.js';
-import { canUseTruck, checkPut, checkTake, putFromTruck, takeOntoTruck, truckMoves } from './cards/truck.js';
+import { auctionHall } from './cards/auction-hall.js';
+import type { SpecialId } from './cards/index.js';
+import { smuggler } from './cards/smuggler.js';
+import { truck } from './cards/truck.js';
 import { owns } from './owners.js';
 import type { KaispeicherMove } from './types.js';
 
-// The three cards that may be used at any decision of anybody.
-
-/** A move with one of them. */
+/** A move with a card that may be used at any decision of anybody. */
 export type AnytimeMove = Extract<KaispeicherMove, { type: 'auction' | 'smuggle' | 'truck-take' | 'truck-put' }>;
+
+/** What such a card can do. Its owner, and that it may be used now, is tested for all of them. */
+export interface AnytimeCard<T extends AnytimeMove['type']> {
+  /** All moves with it. */
+  moves(of: Seen, player: Player, moves: SpeicherstadtMove[]): void;
+  /** Why a move with it is not legal; the card that it names is the seat's. */
+  check(of: Seen, move: Extract<AnytimeMove, { type: T }>): SpeicherstadtIllegal | null;
+  /** Uses it. The decision that the game waits for stays due. */
+  play(next: Draft, move: Extract<AnytimeMove, { type: T }>, emit: Emit): void;
+}
 
 /** Calls back with every own card that takes a cube of a kind, by id, then with null for the market hall. */
 export const forPlaces = (of: Seen, player: Player, kind: number, act: (card: string | null) => void): void => {
-  for (const number of of.cards[player] as readonly CardNumber[]) {
-    const card = cardAt(of, number);
-    if (accepts(of, card, kind)) act(card.id);
-  }
-  if (of.halls[player] === -1) act(null);
+  for (const number of of.cards[player] as readonly CardNumber[])
+    if (accepts(of, player, number, kind)) act(cardAt(of, number).id);
+  if (accepts(of, player, -1, kind)) act(null);
 };
+
+/** The card of each of the moves. */
+const usedBy = (type: SpeicherstadtMove['type']): SpecialId | null =>
+  type === 'auction'
+    ? 'auction-hall'
+    : type === 'smuggle'
+      ? 'smuggler'
+      : type === 'truck-take' || type === 'truck-put'
+        ? 'truck'
+        : null;
+
+/** Whether a move is one with these cards. */
+export const isAnytime = (move: SpeicherstadtMove): move is AnytimeMove => usedBy(move.type) !== null;
 
 /** All moves of a seat with these cards, where nothing speaks against using one. */
 export const anytimeMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   if (of.truck !== null || isLastFire(of)) return;
-  if (owns(of, player, 'auction-hall')) auctionMoves(of, player, moves);
-  if (owns(of, player, 'smuggler')) smuggleMoves(of, player, moves);
-  if (owns(of, player, 'truck')) truckMoves(of, player, moves);
-};
-
-/** Whether a seat has such a move. */
-export const hasAnytimeMove = (of: Seen, player: Player): boolean => {
-  if (of.truck !== null || isLastFire(of)) return false;
-  const isPossible = (list: (of: Seen, player: Player, moves: SpeicherstadtMove[]) => void): boolean => {
-    const moves: SpeicherstadtMove[] = [];
-    list(of, player, moves);
-    return moves.length > 0;
-  };
-  return (
-    (owns(of, player, 'auction-hall') && isPossible(auctionMoves)) ||
-    (owns(of, player, 'smuggler') && isPossible(smuggleMoves)) ||
-    (owns(of, player, 'truck') && canUseTruck(of, player))
-  );
+  if (owns(of, player, 'auction-hall')) auctionHall.moves(of, player, moves);
+  if (owns(of, player, 'smuggler')) smuggler.moves(of, player, moves);
+  if (owns(of, player, 'truck')) truck.moves(of, player, moves);
 };
 
 /** Why a seat cannot use the card. */
 export const checkAnytime = (of: Seen, move: AnytimeMove): SpeicherstadtIllegal | null => {
-  const { player } = move;
-  const { numbers } = deckOf(of.options);
-  const uses = move.type === 'auction' ? 'auction-hall' : move.type === 'smuggle' ? 'smuggler' : 'truck';
-  if (!owns(of, player, uses)) return { code: 'not-your-card', card: uses };
+  const refused = whyNotOwn(of, move.player, usedBy(move.type)) ?? whyNotOwn(of, move.player, move.card);
+  if (refused !== null) return refused;
   if (isLastFire(of)) return { code: 'too-late' };
-  const kind = kindOf(move.good);
-  const place = ownPlace(of, player, move.card === null ? undefined : numbers.get(move.card), move.card);
-  if (place === null) return { code: 'not-your-card', card: move.card as string };
-  switch (move.type) {
-    case 'auction':
-      return checkAuction(of, kind) ?? whyNotOnto(of, player, place, kind);
-    case 'smuggle':
-      return checkSmuggle(of, player, move.from, numbers.get(move.from), kind) ?? whyNotOnto(of, player, place, kind);
-    case 'truck-take':
-    case 'truck-put': {
-      const card = cardAt(of, place);
-      if (card.kind !== 'contract') return { code: 'wrong-good', good: goodAt(kind), card: card.id };
-      return move.type === 'truck-take' ? checkTake(of, place, kind) : checkPut(of, place, kind);
-    }
-  }
+  if (move.type === 'auction') return auctionHall.check(of, move);
+  return move.type === 'smuggle' ? smuggler.check(of, move) : truck.check(of, move);
 };
 
-/** Uses one of these cards. The decision that the game waits for stays due. */
+/** Uses one of these cards. */
 export const playAnytime = (next: Draft, move: AnytimeMove, emit: Emit): void => {
-  const { player } = move;
-  const { numbers } = deckOf(next.options);
-  const kind = kindOf(move.good);
-  const place = move.card === null ? -1 : (numbers.get(move.card) as number);
-  switch (move.type) {
-    case 'auction':
-      auction(next, player, kind, place, emit);
-      break;
-    case 'smuggle':
-      smuggle(next, player, numbers.get(move.from) as number, kind, place, emit);
-      break;
-    case 'truck-take':
-      takeOntoTruck(next, player, place, kind, emit);
-      break;
-    case 'truck-put':
-      putFromTruck(next, player, place, kind, emit);
-      break;
-  }
+  if (move.type === 'auction') auctionHall.play(next, move, emit);
+  else if (move.type === 'smuggle') smuggler.play(next, move, emit);
+  else truck.play(next, move, emit);
 };

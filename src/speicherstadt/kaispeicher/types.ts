@@ -19,20 +19,14 @@ export type Spot = number;
 /** A decision that Kaispeicher adds. The cards at any point are `auction`, `smuggle`, `truck-take` and `truck-put`. */
 export type KaispeicherMove =
   | {
-      /** Demand: reserve a card of the upper row, with a colored or (`reserve-gray`) with a gray worker. */
-      readonly type: 'reserve' | 'reserve-gray';
+      /** Demand: reserve a card of the upper row. */
+      readonly type: 'reserve';
       /** The seat. */
       readonly player: Player;
       /** Which card. */
       readonly card: string;
-    }
-  | {
-      /** Demand: place a gray worker above a card. */
-      readonly type: 'place-gray';
-      /** The seat. */
-      readonly player: Player;
-      /** Which column, 0 on the left. */
-      readonly column: number;
+      /** Whether with a gray worker. */
+      readonly gray: boolean;
     }
   | {
       /**
@@ -53,18 +47,6 @@ export type KaispeicherMove =
       readonly own: Spot;
       /** Where another seat's worker stands. */
       readonly other: Spot;
-    }
-  | {
-      /** Loading: the Harbor Master gives a cube of another kind from the stock for 2 cubes. */
-      readonly type: 'harbor-master';
-      /** The seat. */
-      readonly player: Player;
-      /** One kind. */
-      readonly first: Good;
-      /** The other one, the same or a later one in the order of `GOODS`. */
-      readonly second: Good;
-      /** The kind that comes to the quay. */
-      readonly take: Good;
     }
   | {
       /** At any point: take a cube from the stock with the Auction Hall, and load it. */
@@ -112,12 +94,8 @@ export type KaispeicherIllegal =
       readonly card: string;
     }
   | {
-      /** The seat has no gray worker to place. */
-      readonly code: 'no-gray-worker';
-    }
-  | {
       /** No worker of that kind stands there: an own one, or another seat's. */
-      readonly code: 'not-your-worker' | 'not-another-worker';
+      readonly code: 'not-your-worker' | 'not-others-worker';
       /** Where. */
       readonly spot: Spot;
     }
@@ -128,24 +106,10 @@ export type KaispeicherIllegal =
       readonly card: string;
     }
   | {
-      /** There is no such cube on that card. */
-      readonly code: 'no-cube';
-      /** Which kind. */
-      readonly good: Good;
-      /** Which card. */
-      readonly card: string;
-    }
-  | {
       /** The Truck is full, or the placing has begun. */
       readonly code: 'truck-closed';
       /** Cubes on it. */
       readonly cubes: number;
-    }
-  | {
-      /** The Truck carries no such cube. */
-      readonly code: 'not-on-truck';
-      /** Which kind. */
-      readonly good: Good;
     }
   | {
       /** A Truck is in use: its cubes come first. */

@@ -53,7 +53,7 @@ export const startPurchase = (next: Draft, emit: Emit): void => {
 };
 
 /** Discards a card that nobody bought, with its cubes. */
-export const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): void => {
+const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): void => {
   emptyShip(next, number, next.options.rulings.unboughtCubes, null, emit);
   emit?.({ type: 'card-discarded', card: idAt(next, number), player: null });
 };
@@ -75,16 +75,19 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
   }
   next.row = [];
   next.columns = [];
-  expansionOf(next.options).afterPurchase(next, emit);
+  // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
+  for (const number of next.upper) discardUnbought(next, number, emit);
+  next.upper = [];
   startLoading(next, emit);
 };
 
-/** A worker goes home. */
+/** A worker goes home; a gray one belongs to the expansion. */
 export const sendHome = (next: Draft, worker: Worker, emit: Emit): void => {
-  if (expansionOf(next.options).leaves(next, worker, emit)) return;
   const player = ownerOf(worker);
-  next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
-  emit?.({ type: 'worker-returned', player, gray: false });
+  const gray = worker !== player;
+  if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
+  emit?.({ type: 'worker-returned', player, gray });
+  if (gray) expansionOf(next.options).grayLeaves(next, player, emit);
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   type Emit,
   endGame,
   idAt,
+  isInterrupted,
   type Seen,
   setLoad,
   startPlayer,
@@ -20,12 +21,12 @@ import { startDemand } from './demand.js';
 import { startFire } from './fire.js';
 
 /** Whether a card is to be turned up or a cube to be drawn. */
-export const chanceIsDue = (of: Seen): boolean => of.phase === 'supply' && !expansionOf(of.options).isInterrupted(of);
+export const chanceIsDue = (of: Seen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
-/** The ship laid last while it has an empty crate and the bag a cube; -1 otherwise. */
+/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; -1 otherwise. */
 const shipToFill = (of: Seen): CardNumber => {
-  const laid = expansionOf(of.options).lastLaid(of);
-  if (laid < 0) return -1;
+  const laid = of.upper[of.upper.length - 1] ?? of.row[of.row.length - 1];
+  if (laid === undefined) return -1;
   const card = cardAt(of, laid);
   return card.kind === 'ship' && sizeOf(of.loads[laid] as number) < card.capacity && sumOf(of.bag) > 0 ? laid : -1;
 };
@@ -96,7 +97,7 @@ export const turnUp = (next: Draft, number: CardNumber, emit: Emit): void => {
   if (onWater) {
     next.row = added(next.row, number);
     next.columns = added(next.columns, NOBODY);
-  } else expansionOf(next.options).lay(next, number);
+  } else next.upper = added(next.upper, number);
   emit?.({ type: 'card-turned-up', card: card.id, to: onWater ? 'row' : 'upper' });
   continueSupply(next, emit);
 };
@@ -116,8 +117,8 @@ export const drawCube = (next: Draft, kind: number, emit: Emit): void => {
 /** Goes on to the demand when all is laid out, or all that there is. */
 export const continueSupply = (next: Draft, emit: Emit): void => {
   if (shipToFill(next) >= 0) return;
-  const isFull = next.row.length > next.options.players && expansionOf(next.options).isLaidOut(next);
-  if (!isFull && next.pile.length > 0) return;
+  const needed = (next.options.players + 1) * expansionOf(next.options).rows;
+  if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
   if (next.row.length === 0) endGame(next, emit);
   else startDemand(next, emit);
 };
