@@ -8,7 +8,7 @@ export type Viewer = Player | 'spectator';
 export type Seed = number | string;
 
 /**
- * A source of chance: called with a whole number `n` of at least 1, it returns a whole number from 0 to n - 1, each
+ * A source of chance: called with a whole number `n` from 1 to 2^32, it returns a whole number from 0 to n - 1, each
  * equally likely. {@link createRandom} makes one from a seed; a test passes a script; a host passes its own.
  */
 export type Random = (n: number) => number;

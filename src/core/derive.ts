@@ -17,8 +17,8 @@ import type {
   Weighted,
 } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
-import { drawFrom, isSeed, pickFrom, randomStateOf, SEED_ISSUE } from './random.js';
-import { type OptionReader, optionReader } from './read.js';
+import { drawFrom, isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
+import { isInt, type OptionReader, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
 /** Receives events as they happen. Playouts pass none, and then no event is even built. */
@@ -112,13 +112,12 @@ const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
   const read = optionReader(input, null);
   const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
   const seed = read.value('seed');
-  if (mode === 'manual' && seed !== undefined)
-    read.refuse('seed', 'manual-seed', 'no seed: in manual mode the host supplies all chance');
+  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'nothing in manual mode');
   if (mode === 'seeded' && !isSeed(seed))
     read.refuse(
       'seed',
       seed === undefined ? 'seed-required' : 'seed',
-      'a safe integer or a string: there is no seed from the clock, so that every game can be played again',
+      'a safe integer or a string; none is taken from the clock',
     );
   return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
 };
@@ -132,20 +131,10 @@ const readOptions = <T extends Parts>(
   if (issues.some((issue) => issue.path.length === 0)) return fail(issues);
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const seeded = seed !== null || issues.length > 0;
-  const read = optionReader(input, seeded ? streamOf(seed ?? 0, 'setup') : null);
+  const read = optionReader(input, seeded ? randomOf(seed ?? 0, 'setup') : null);
   const options = basis.resolve(read);
   const all = issues.concat(read.issues);
   return all.length > 0 ? fail(all) : ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
-};
-
-/** A source over one of a seed's streams. */
-const streamOf = (seed: Seed, purpose: string): Random => {
-  let state = randomStateOf(seed, purpose);
-  return (n) => {
-    const [drawn, next] = drawFrom(state, n);
-    state = next;
-    return drawn;
-  };
 };
 
 export const deriveStart =
@@ -157,12 +146,9 @@ export const deriveStart =
   };
 
 export const deriveInit =
-  <T extends Parts>(basis: Basis<T>): Rules<T>['init'] =>
-  (options) => {
-    const read = readOptions(basis, options);
-    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
-    return resolveChance(basis, basis.begin(read.value.options, read.value.random));
-  };
+  <T extends Parts>(start: Rules<T>['start']): Rules<T>['init'] =>
+  (options) =>
+    start(options).state;
 
 export const deriveParseOptions =
   <T extends Parts>(basis: Basis<T>): ((input: unknown) => Result<T['Options'], readonly Issue[]>) =>
@@ -171,11 +157,16 @@ export const deriveParseOptions =
     return read.ok ? ok(input as T['Options']) : read;
   };
 
+/** Throws for a move or an outcome that is not legal. */
+const demandLegal = <T extends Parts>(basis: Basis<T>, state: T['State'], input: Input<T>): void => {
+  const illegal = basis.check(state, input);
+  if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+};
+
 export const deriveApply =
   <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
   (state, move) => {
-    const illegal = basis.check(state, move);
-    if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+    demandLegal(basis, state, move);
     return resolveChance(basis, basis.play(state, move));
   };
 
@@ -186,8 +177,7 @@ export const deriveUnsafe = <T extends Parts>(basis: Basis<T>): Unsafe<T> => ({
 export const deriveStep =
   <T extends Parts>(basis: Basis<T>): Rules<T>['step'] =>
   (state, move) => {
-    const illegal = basis.check(state, move);
-    if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+    demandLegal(basis, state, move);
     return stepTo(basis, (emit) => basis.play(state, move, emit));
   };
 
@@ -248,28 +238,33 @@ export const deriveScore =
     })),
   });
 
+/** What {@link rankSides} compares. */
+export interface Ranked {
+  /** The seats of the side. */
+  readonly players: readonly Player[];
+  /** Its points. */
+  readonly total: number;
+  /** What decides between equal points, most important first; more is better. */
+  readonly tieBreaks: readonly number[];
+}
+
+/** Above zero if the second side is ahead. */
+const compareSides = (a: Ranked, b: Ranked): number =>
+  a.tieBreaks.reduce(
+    (difference, mine, index) => difference || (b.tieBreaks[index] as number) - mine,
+    b.total - a.total,
+  );
+
 /** Places by total, then by each tie-break; equal sides share a place. */
-export const rankSides = (
-  sides: readonly {
-    readonly players: readonly Player[];
-    readonly total: number;
-    readonly tieBreaks: readonly number[];
-  }[],
-): readonly Rank[] => {
-  const strengths = (side: (typeof sides)[number]): readonly number[] => [side.total, ...side.tieBreaks];
-  const compare = (a: (typeof sides)[number], b: (typeof sides)[number]): number => {
-    const mine = strengths(a);
-    const theirs = strengths(b);
-    const at = mine.findIndex((value, i) => value !== theirs[i]);
-    return at < 0 ? 0 : (theirs[at] as number) - (mine[at] as number);
-  };
-  const sorted = sides.slice().sort(compare);
-  return sorted.map(({ players, tieBreaks }, i) => ({
-    place: sorted.findIndex((other) => compare(other, sorted[i] as (typeof sides)[number]) === 0) + 1,
-    players,
-    tieBreaks,
-  }));
-};
+export const rankSides = (sides: readonly Ranked[]): readonly Rank[] =>
+  sides
+    .slice()
+    .sort(compareSides)
+    .map((side) => ({
+      place: 1 + sides.filter((other) => compareSides(side, other) > 0).length,
+      players: side.players,
+      tieBreaks: side.tieBreaks,
+    }));
 
 /** Nobody decides: a constant, since `turn` is asked for at every move. */
 export const CHANCE_TURN: Turn = { kind: 'chance' };
@@ -289,7 +284,7 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
 
 /** Refuses a viewer that is no seat. */
 export const checkViewer = (game: string, players: number, viewer: unknown): void => {
-  if (viewer !== 'spectator' && !(Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players))
+  if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
     throw new InvalidInputError(game, [
       { path: ['viewer'], code: 'viewer', expected: `a seat from 0 to ${players - 1}, or 'spectator'` },
     ]);

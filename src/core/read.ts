@@ -21,7 +21,7 @@ export interface OptionReader {
   value(key: string): unknown;
   /** Notes an issue under a key (or under the whole, without one). */
   refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
-  /** Notes every key that is not among those known. */
+  /** Notes a key that is not among those known. */
   only(...keys: readonly string[]): void;
   /** A whole number in a range. */
   int(key: string, min: number, max: number, fallback: number | undefined): number;
@@ -50,11 +50,12 @@ export const optionReader = (
     value,
     refuse,
     only: (...keys) => {
-      for (const key of Object.keys(source))
-        if (!keys.includes(key)) refuse(key, 'unknown-key', `only ${keys.join(', ')}`);
+      // One is enough: hostile options may have a million.
+      const unknown = Object.keys(source).find((key) => !keys.includes(key));
+      if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
     },
     int: (key, min, max, fallback) => {
-      const given = value(key) ?? fallback;
+      const given = value(key) === undefined ? fallback : value(key);
       if (isInt(given, min, max)) return given;
       refuse(key, 'range', `a whole number from ${min} to ${max}`);
       return min;
@@ -63,10 +64,10 @@ export const optionReader = (
       const given = value(key);
       if (given === undefined) return fallback;
       const found = values.find((v) => v === given);
-      if (found === undefined) refuse(key, 'one-of', `one of ${values.map((v) => JSON.stringify(v)).join(', ')}`);
+      if (found === undefined) refuse(key, 'one-of', `one of ${values.join(', ')}`);
       return found ?? fallback;
     },
-    within: (key) => optionReader(value(key) ?? {}, random, path.concat(key), issues),
+    within: (key) => optionReader(value(key) === undefined ? {} : value(key), random, path.concat(key), issues),
   };
 };
 
@@ -77,7 +78,7 @@ export const readFirstPlayer = (read: OptionReader, players: number): number => 
   const given = read.value('firstPlayer');
   if (given !== 'random') return read.int('firstPlayer', 0, players - 1, 0);
   if (read.random !== null) return read.random(players);
-  read.refuse('firstPlayer', 'manual-random', 'a seat: in manual mode nothing is drawn at setup');
+  read.refuse('firstPlayer', 'manual-random', 'a seat in manual mode');
   return 0;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Issue, RandomState, Result } from './contract.js';
-import { isInt } from './read.js';
+import { isInt, isRecord } from './read.js';
 import { fail, ok } from './result.js';
 
 /** A whole number in a range, both ends included. valibot's own `number()` takes 1e999 and -0. */
@@ -8,11 +8,19 @@ export const int = (min: number, max: number): v.GenericSchema<unknown, number> 
   v.custom<number>((value) => isInt(value, min, max), `a whole number from ${min} to ${max}`);
 
 /**
- * An object with these keys and no other. The entries have no prototype: with one, keys such as `constructor` and
- * `__proto__` would pass as known.
+ * An object with these keys and no other, as a case of a `variant`. The entries have no prototype: with one, keys such
+ * as `constructor` and `__proto__` would pass as known.
  */
-export const strict = <const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> =>
+export const strictCase = <const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> =>
   v.strictObject(Object.assign(Object.create(null), entries) as E);
+
+const AN_OBJECT = 'an object';
+
+/** An object with these keys and no other. An array is no object here, though valibot would read it as one. */
+export const strict = <const E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> =>
+  v.pipe(v.custom<unknown>(isRecord, AN_OBJECT), strictCase(entries));
 
 /** A list of exactly so many equal things. A tuple, so that a hostile list of millions is not walked to its end. */
 export const listOf = <T>(item: v.GenericSchema<unknown, T>, length: number): v.GenericSchema<unknown, T[]> =>
@@ -40,7 +48,6 @@ export const revision = (today: number): v.GenericSchema<unknown, number> =>
 
 /** valibot's kinds of issue in the words that the rest of the library uses. */
 const CODES: Readonly<Record<string, string>> = {
-  strict_object: 'object',
   strict_tuple: 'list',
   array: 'list',
   picklist: 'one-of',
@@ -51,19 +58,22 @@ const CODES: Readonly<Record<string, string>> = {
   check: 'rule',
 };
 
+const codeOf = ({ type, expected, message }: v.BaseIssue<unknown>, path: readonly (string | number)[]): string => {
+  // A state of another shape deserves a code of its own: the host may have a migration for it.
+  if (path.length === 1 && path[0] === 'schema') return 'schema';
+  if (message === AN_OBJECT) return 'object';
+  if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
+  return CODES[type] ?? type;
+};
+
+const expectedOf = ({ expected, message }: v.BaseIssue<unknown>): string => {
+  if (expected === null || expected === 'unknown') return message;
+  return expected === 'never' ? 'nothing' : expected;
+};
+
 const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
   const path = (issue.path ?? []).map((item) => item.key as string | number);
-  return {
-    path,
-    // A state of another shape deserves a code of its own: the host may have a migration for it.
-    code: path.length === 1 && path[0] === 'schema' ? 'schema' : (CODES[issue.type] ?? issue.type),
-    expected:
-      issue.expected === null || issue.expected === 'unknown'
-        ? issue.message
-        : issue.expected === 'never'
-          ? 'nothing'
-          : issue.expected,
-  };
+  return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
 };
 
 /** A parser over a schema that never throws. */

@@ -30,18 +30,8 @@ export interface Board {
   readonly beside: { readonly water: Rows; readonly mountain: Rows; readonly special: Rows };
 }
 
-/** The letter of each kind in the printed sections. */
-const LETTERS: Readonly<Record<HexKind, string>> = {
-  grassland: 'G',
-  canyon: 'C',
-  desert: 'D',
-  'flower-field': 'F',
-  forest: 'T',
-  water: 'W',
-  mountain: 'M',
-  castle: 'S',
-  location: 'L',
-};
+/** The letters of the printed sections, in the order of the kinds of hexes. */
+const LETTERS = 'GCDFTWMSL';
 
 const SECTION_SIZE = 10;
 
@@ -60,27 +50,28 @@ export const idOf = (section: Section): SectionId =>
 /** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
 export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
 
-/** The hexes of each kind of one section: ten integers, bit c for column c. */
-type SectionKinds = Readonly<Record<HexKind, Rows>>;
+/** A set of hexes for each kind. */
+type Kinds = Readonly<Record<HexKind, number[]>>;
 
-const kindsOf = (rowsOfKind: (kind: HexKind) => Rows): Readonly<Record<HexKind, Rows>> =>
-  Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Readonly<Record<HexKind, Rows>>;
+const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
+  Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
 
 // Reading the letters of four sections costs as much as forty moves, so each is read once.
-const knownKinds: Map<Section, SectionKinds> = /* @__PURE__ */ new Map();
+const knownKinds: Map<Section, Kinds> = /* @__PURE__ */ new Map();
 
-const sectionKinds = (section: Section): SectionKinds => {
+/** The hexes of each kind of one section: ten integers, bit c for column c. */
+const sectionKinds = (section: Section): Kinds => {
   let kinds = knownKinds.get(section);
   if (kinds === undefined) {
-    const lines = SECTION_ROWS[idOf(section)].split(' ');
+    kinds = kindsOf(() => new Array<number>(SECTION_SIZE).fill(0));
+    const letters = [...SECTION_ROWS[idOf(section)]];
     // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
-    if (isTurned(section)) lines.reverse();
-    const cells = lines.map((line) => (isTurned(section) ? [...line].reverse() : [...line]));
-    kinds = kindsOf((kind) =>
-      cells.map((row) =>
-        row.reduce((bits, letter, column) => (letter === LETTERS[kind] ? bits | (1 << column) : bits), 0),
-      ),
-    );
+    if (isTurned(section)) letters.reverse();
+    for (const [index, letter] of letters.entries()) {
+      const rows = kinds[HEX_KINDS[LETTERS.indexOf(letter)] as HexKind];
+      const row = Math.floor(index / SECTION_SIZE);
+      rows[row] = (rows[row] as number) | (1 << (index % SECTION_SIZE));
+    }
     if (typeof section === 'string') knownKinds.set(section, kinds);
   }
   return kinds;
@@ -107,10 +98,9 @@ const buildBoard = (sections: Sections): Board => {
   const parts = sections.map(sectionKinds);
   const kinds = kindsOf((kind) =>
     NO_HEXES.map((_, row) => {
-      const half = row < SECTION_SIZE ? 0 : 2;
-      const within = row % SECTION_SIZE;
-      const left = (parts[half] as SectionKinds)[kind][within] as number;
-      return left | (((parts[half + 1] as SectionKinds)[kind][within] as number) << SECTION_SIZE);
+      const left = row < SECTION_SIZE ? 0 : 2;
+      const bits = (part: number): number => (parts[part] as Kinds)[kind][row % SECTION_SIZE] as number;
+      return bits(left) | (bits(left + 1) << SECTION_SIZE);
     }),
   );
   const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
@@ -136,23 +126,19 @@ const buildBoard = (sections: Sections): Board => {
   };
 };
 
-// A board is the same for every state of a game, and all of them share one list of sections; the last one is kept at
+// A board is the same for every state of a game, and all of them share one list of sections. The last one is kept at
 // hand, since a playout asks for it at every move.
 const boards: WeakMap<Sections, Board> = /* @__PURE__ */ new WeakMap();
-let lastSections: Sections | null = null;
-let lastBoard: Board | null = null;
+let knownSections: Sections | null = null;
+let knownBoard: Board | null = null;
 
 /** The board that four sections make. */
 export const boardOf = (sections: Sections): Board => {
-  if (sections === lastSections && lastBoard !== null) return lastBoard;
-  let board = boards.get(sections);
-  if (board === undefined) {
-    board = buildBoard(sections);
-    boards.set(sections, board);
-  }
-  lastSections = sections;
-  lastBoard = board;
-  return board;
+  if (sections === knownSections && knownBoard !== null) return knownBoard;
+  knownBoard = boards.get(sections) ?? buildBoard(sections);
+  knownSections = sections;
+  boards.set(sections, knownBoard);
+  return knownBoard;
 };
 
 /**

@@ -36,11 +36,11 @@ type Refuse = (path: readonly (string | number)[], code: string, expected: strin
 
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const board = boardOf(state.options.sections);
-  const hasHarbor = board.tilesInPlay.some(({ tile }) => tile === 'harbor');
-  const ground = hasHarbor ? either(board.buildable, board.kinds.water) : board.buildable;
+  // Only a Harbor leads onto water, but a settlement there is scored and moved the same without one in play: puzzles
+  // and tests may have it.
+  const ground = either(board.buildable, board.kinds.water);
   state.settlements.forEach((own, seat) => {
-    if (!isEmpty(without(own, ground)))
-      refuse(['settlements', seat], 'ground', hasHarbor ? 'settlements on terrain or water' : 'settlements on terrain');
+    if (!isEmpty(without(own, ground))) refuse(['settlements', seat], 'ground', 'settlements on terrain or water');
     if (count(own) > SUPPLY) refuse(['settlements', seat], 'supply', `at most ${SUPPLY} settlements`);
     state.settlements.slice(0, seat).forEach((other) => {
       if (meet(own, other)) refuse(['settlements', seat], 'occupied', 'one settlement on a hex');

@@ -74,7 +74,7 @@ export const start: Rules<KingdomBuilder>['start'] = /* @__PURE__ */ deriveStart
  * outcome(state)?.reason; // => 'last-settlement'
  * ```
  */
-export const init: Rules<KingdomBuilder>['init'] = /* @__PURE__ */ deriveInit(basis);
+export const init: Rules<KingdomBuilder>['init'] = /* @__PURE__ */ deriveInit<KingdomBuilder>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
@@ -123,13 +123,18 @@ export const unsafe: Unsafe<KingdomBuilder> = /* @__PURE__ */ deriveUnsafe(basis
 /** Options from outside; what it accepts, {@link init} accepts. */
 export const parseOptions: Game<KingdomBuilder>['parseOptions'] = /* @__PURE__ */ deriveParseOptions(basis);
 
-/** Bounds and facts, over all options. */
+/**
+ * Bounds and facts, over all options. Longest: in each of at most 14 turns (40 settlements, three a turn) a seat ends
+ * its turn and moves a settlement with each of at most five tiles, from the second turn on, and it builds 40 times.
+ * Widest: 40 settlements that Barn and Harbor could move to every hex of the commonest terrain and of water, on the
+ * board that has most of them.
+ */
 export const info: GameInfo = {
   players: [2, 4],
   hidden: true,
   simultaneous: false,
-  longest: 480,
-  widest: 5000,
+  longest: 476,
+  widest: 6016,
   reveals: ['card-played'],
 };
 

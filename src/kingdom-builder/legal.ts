@@ -3,7 +3,7 @@ import { noLegalMove, viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
-import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import {
   count,
@@ -23,7 +23,7 @@ import {
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, groundOf, type Situation, targetRows } from './tiles/rule.js';
-import { chanceIsDue, supplyOf, toBuild } from './turn.js';
+import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
 import type {
   Hex,
   KingdomBuilderChance,
@@ -244,7 +244,6 @@ export const check = (of: Seen, input: KingdomBuilderMove | KingdomBuilderChance
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */
 const checkOutcome = (of: Seen, { terrain }: KingdomBuilderChance): KingdomBuilderIllegal | null => {
   if (of.phase === 'over') return { code: 'game-over' };
-  if (!chanceIsDue(of) || !('pile' in of)) return { code: 'no-such-outcome' };
-  const source = of.pile.some((cards) => cards > 0) ? of.pile : of.discard;
-  return (source[TERRAINS.indexOf(terrain)] ?? 0) > 0 ? null : { code: 'no-such-outcome' };
+  const possible = 'pile' in of && chance(of).some(({ outcome }) => outcome.terrain === terrain);
+  return possible ? null : { code: 'no-such-outcome' };
 };

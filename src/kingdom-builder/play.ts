@@ -2,8 +2,8 @@ import type { Player, RandomState } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
 import { boardOf } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
-import { TERRAINS, type Terrain } from './data/terrains.js';
-import { hasFree, type Rows, toggled, touches } from './rows.js';
+import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
+import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
 import { drawnFrom, supplyOf, withCards } from './turn.js';
 import type {
   Hex,
@@ -32,12 +32,10 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kin
   player: options.firstPlayer,
   terrain: null,
   built: 0,
-  settlements: Array.from({ length: options.players }, () => new Array<number>(20).fill(0)),
-  tiles: Array.from({ length: options.players }, () =>
-    new Array<TileStatus>(boardOf(options.sections).locations.length).fill(0),
-  ),
+  settlements: new Array<Rows>(options.players).fill(NO_HEXES),
+  tiles: new Array<readonly TileStatus[]>(options.players).fill(boardOf(options.sections).locations.map(() => 0)),
   hands: new Array<Terrain | null>(options.players).fill(null),
-  pile: TERRAINS.map(() => 5),
+  pile: TERRAINS.map(() => CARDS_PER_TERRAIN),
   discard: TERRAINS.map(() => 0),
 });
 

@@ -211,7 +211,7 @@ export const parsePosition = (input: unknown): Result<KingdomBuilderPosition, re
  *   settlements: [[[5, 6], [5, 7], [5, 8]], []],
  *   terrain: 'grassland',
  * });
- * movesFrom(state, 0, { type: 'build' }).length; // => 5
+ * movesFrom(state, 0, { type: 'build' }).length; // => 3
  * ```
  */
 export const fromPosition = (position: KingdomBuilderPosition): KingdomBuilderState => {

@@ -93,20 +93,12 @@ export const nthHex = (rows: Rows, n: number): Hex => {
 };
 
 /** The hexes of one set that are not in another. */
-export const without = (a: Rows, b: Rows): Rows => {
-  const out = NO_HEXES.slice();
-  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) & ~(b[row] as number);
-  return out;
-};
+export const without = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & ~(b[row] as number));
 
 /** The hexes in both sets. */
-export const both = (a: Rows, b: Rows): Rows => {
-  const out = NO_HEXES.slice();
-  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) & (b[row] as number);
-  return out;
-};
+export const both = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & (b[row] as number));
 
-/** The hexes in either set. */
+/** The hexes in either set: a plain loop, since every list of moves begins with it. */
 export const either = (a: Rows, b: Rows): Rows => {
   const out = NO_HEXES.slice();
   for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) | (b[row] as number);
@@ -155,16 +147,11 @@ export const neighborsOfTwo = (rows: Rows): Rows => {
     const odd = (row & 1) === 1;
     const aboveAside = odd ? above >> 1 : (above << 1) & FULL_ROW;
     const belowAside = odd ? below >> 1 : (below << 1) & FULL_ROW;
-    let once = (bits << 1) & FULL_ROW;
-    let twice = once & (bits >> 1);
-    once |= bits >> 1;
-    twice |= once & above;
-    once |= above;
-    twice |= once & aboveAside;
-    once |= aboveAside;
-    twice |= once & below;
-    once |= below;
-    out[row] = twice | (once & belowAside);
+    let once = 0;
+    for (const touching of [(bits << 1) & FULL_ROW, bits >> 1, above, aboveAside, below, belowAside]) {
+      out[row] = (out[row] as number) | (once & touching);
+      once |= touching;
+    }
   }
   return out;
 };
@@ -199,7 +186,7 @@ export const touches = (rows: Rows, hex: Hex): boolean => {
 export const areasOf = (rows: Rows): Rows[] => {
   const areas: Rows[] = [];
   let left: Rows = rows;
-  for (let hex = nthHex(left, 0); hex >= 0; hex = nthHex(left, 0)) {
+  for (let hex = hexesOf(left)[0]; hex !== undefined; hex = hexesOf(left)[0]) {
     let area: Rows = rowsOf([hex]);
     for (let size = 0; size !== count(area); ) {
       size = count(area);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../core/schema.js';
+import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -31,7 +31,10 @@ const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
   sections: v.strictTuple([section, section, section, section]),
   cards: v.strictTuple([card, card, card]),
   firstPlayer: seat,
-  rulings: strict({ lordsCountZero: v.exactOptional(v.literal(true)), vacatedHex: v.exactOptional(v.literal('candidate')) }),
+  rulings: strict({
+    lordsCountZero: v.exactOptional(v.literal(true)),
+    vacatedHex: v.exactOptional(v.literal('candidate')),
+  }),
 });
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
@@ -39,6 +42,9 @@ const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown
   v.union([listOf(entry, 2), listOf(entry, 3), listOf(entry, 4)]);
 
 const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
+
+/** Not a picklist: it would take -0 for 0. */
+const tileStatus = int(0, 4) as v.GenericSchema<unknown, TileStatus>;
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
 const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
@@ -52,9 +58,7 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   terrain: v.nullable(terrain),
   built: int(0, MANDATORY),
   settlements: perSeat(listOf(int(0, FULL_ROW), SIZE)),
-  tiles: perSeat(
-    v.union([4, 5, 6, 7, 8].map((length) => listOf(v.picklist([0, 1, 2, 3, 4] satisfies TileStatus[]), length))),
-  ),
+  tiles: perSeat(v.union([4, 5, 6, 7, 8].map((length) => listOf(tileStatus, length)))),
   hands: perSeat(v.nullable(terrain)),
   pile: counts,
   discard: counts,
@@ -71,18 +75,18 @@ export const parseState = (input: unknown): Result<KingdomBuilderState, readonly
 };
 
 const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.variant('type', [
-  strict({ type: v.literal('build'), player: seat, hex }),
+  strictCase({ type: v.literal('build'), player: seat, hex }),
   v.variant('tile', [
-    strict({
+    strictCase({
       type: v.literal('tile'),
       player: seat,
       tile: v.picklist(TILES.slice(0, 5)),
       from: v.null(),
       hex,
     }),
-    strict({ type: v.literal('tile'), player: seat, tile: v.picklist(TILES.slice(5)), from: hex, hex }),
+    strictCase({ type: v.literal('tile'), player: seat, tile: v.picklist(TILES.slice(5)), from: hex, hex }),
   ]),
-  strict({ type: v.literal('end-turn'), player: seat }),
+  strictCase({ type: v.literal('end-turn'), player: seat }),
 ]);
 
 /** A move from outside, by its shape. */

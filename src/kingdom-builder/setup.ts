@@ -1,7 +1,8 @@
+import type { Random } from '../core/contract.js';
 import { shuffled } from '../core/random.js';
 import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { idOf, SECTION_NAMES } from './board.js';
-import { SECTIONS, type SectionId } from './data/sections.js';
+import { SECTIONS } from './data/sections.js';
 import { CARDS, type Card, type ResolvedOptions, RULINGS, type Section, type Sections } from './types.js';
 
 /** The rulebook's suggestion for a first game. ("Setup", step 1 and its figure; step 4.) */
@@ -10,91 +11,63 @@ const FIRST_GAME: { readonly sections: Sections; readonly cards: readonly [Card,
   cards: ['fishermen', 'knights', 'merchants'],
 };
 
-/** An option that is given, suggested by the rulebook, or drawn: `read` gives undefined where it is to be drawn. */
-const chosen = <T>(
-  read: OptionReader,
-  key: 'sections' | 'cards',
-  given: () => T | undefined,
-  first: T,
-  drawn: () => T,
-): T => {
-  const value = read.value(key);
-  if (value === 'first-game') return first;
-  if (value !== undefined && value !== 'random') return given() ?? first;
-  if (read.random !== null) return drawn();
-  read.refuse(key, 'manual-random', `${key} by name: in manual mode nothing is drawn at setup`);
+/** An option that lists different things of one kind. */
+interface Choice<T> {
+  /** All that can be named. */
+  readonly names: readonly T[];
+  /** Brings what is given to its one form. */
+  nameOf(given: unknown): unknown;
+  /** What must differ between the things on the list. */
+  kindOf(name: T): unknown;
+  /** Draws a list. */
+  draw(random: Random): readonly T[];
+}
+
+/** A list as given, as suggested by the rulebook, or drawn from the seed. */
+const readChoice = <T>(read: OptionReader, key: 'sections' | 'cards', choice: Choice<T>): readonly T[] => {
+  const first = FIRST_GAME[key] as readonly unknown[] as readonly T[];
+  const given = read.value(key);
+  if (given === 'first-game') return first;
+  if (given !== undefined && given !== 'random') {
+    const names = Array.isArray(given) && given.length === first.length ? given.map(choice.nameOf) : [];
+    const known = choice.names.filter((name) => names.includes(name));
+    if (new Set(known.map(choice.kindOf)).size === first.length) return names as readonly T[];
+    read.refuse(key, key, `${first.length} different ${key} of ${choice.names.join(', ')}`);
+  } else if (read.random !== null) return choice.draw(read.random);
+  else read.refuse(key, 'manual-random', `${key} by name in manual mode`);
   return first;
 };
 
-/** A section in its one form, by name; undefined if it is none. */
-const readSection = (value: unknown): Section | undefined => {
-  if (!isRecord(value)) return SECTION_NAMES.find((name) => name === value);
-  const { id, turned, ...rest } = value;
-  if (!SECTIONS.includes(id as SectionId) || typeof turned !== 'boolean' || Object.keys(rest).length > 0)
-    return undefined;
-  return turned ? `${id as SectionId}-turned` : (id as SectionId);
+const sectionChoice: Choice<Section> = {
+  names: SECTION_NAMES,
+  nameOf: (given) => {
+    if (!isRecord(given) || Object.keys(given).length !== 2) return given;
+    const { id, turned } = given;
+    return turned === true && typeof id === 'string' ? `${id}-turned` : turned === false && id;
+  },
+  kindOf: idOf,
+  draw: (random) =>
+    shuffled(SECTIONS, random)
+      .slice(0, 4)
+      .map((id): Section => (random(2) === 1 ? `${id}-turned` : id)),
 };
 
-const readSections = (read: OptionReader): Sections | undefined => {
-  const value = read.value('sections');
-  const list = Array.isArray(value) ? value.slice(0, 5).map(readSection) : [];
-  const names = new Set(list.flatMap((section) => (section === undefined ? [] : [idOf(section)])));
-  if (list.length === 4 && names.size === 4) return list as unknown as Sections;
-  read.refuse(
-    'sections',
-    'sections',
-    `four different sections of ${SECTIONS.join(', ')}, by name, with '-turned' if turned, or as { id, turned }`,
-  );
-  return undefined;
-};
-
-const readCards = (read: OptionReader): readonly [Card, Card, Card] | undefined => {
-  const value = read.value('cards');
-  if (
-    Array.isArray(value) &&
-    value.length === 3 &&
-    new Set(value).size === 3 &&
-    value.every((card) => CARDS.includes(card))
-  )
-    return [value[0], value[1], value[2]];
-  read.refuse('cards', 'cards', `three different cards of ${CARDS.join(', ')}`);
-  return undefined;
+const cardChoice: Choice<Card> = {
+  names: CARDS,
+  nameOf: (given) => given,
+  kindOf: (card) => card,
+  draw: (random) => shuffled(CARDS, random).slice(0, 3),
 };
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
 export const resolve = (read: OptionReader): ResolvedOptions => {
   read.only('players', 'sections', 'cards', 'firstPlayer', 'rulings', 'seed', 'chance');
   const players = read.int('players', 2, 4, undefined);
-  const sections = chosen(
-    read,
-    'sections',
-    () => readSections(read),
-    FIRST_GAME.sections,
-    () => drawSections(read),
-  );
-  const cards = chosen(
-    read,
-    'cards',
-    () => readCards(read),
-    FIRST_GAME.cards,
-    () => drawCards(read),
-  );
-  const firstPlayer = readFirstPlayer(read, players);
   return {
     players,
-    sections,
-    cards,
-    firstPlayer,
+    sections: readChoice(read, 'sections', sectionChoice) as Sections,
+    cards: readChoice(read, 'cards', cardChoice) as readonly [Card, Card, Card],
+    firstPlayer: readFirstPlayer(read, players),
     rulings: readRulings(read, RULINGS),
   };
 };
-
-const drawSections = ({ random }: OptionReader): Sections => {
-  const draw = random as NonNullable<typeof random>;
-  return shuffled(SECTIONS, draw)
-    .slice(0, 4)
-    .map((id): Section => (draw(2) === 1 ? `${id}-turned` : id)) as unknown as Sections;
-};
-
-const drawCards = ({ random }: OptionReader): readonly [Card, Card, Card] =>
-  shuffled(CARDS, random as NonNullable<typeof random>).slice(0, 3) as unknown as readonly [Card, Card, Card];

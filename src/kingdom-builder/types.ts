@@ -345,21 +345,11 @@ export type KingdomBuilderIllegal =
       readonly possible: readonly Hex[];
     };
 
-/** What a hex can be: the five terrains and what cannot be built on without a tile. */
-export const HEX_KINDS = [
-  'grassland',
-  'canyon',
-  'desert',
-  'flower-field',
-  'forest',
-  'water',
-  'mountain',
-  'castle',
-  'location',
-] as const;
+/** A kind of hex: the five terrains, and what cannot be built on without a tile. */
+export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
 
-/** A kind of hex. */
-export type HexKind = (typeof HEX_KINDS)[number];
+/** All kinds of hexes. */
+export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
 
 /** A line of a score, with its reason. Settlements on water count for all but Fishermen. */
 export type KingdomBuilderItem =

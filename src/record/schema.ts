@@ -25,36 +25,34 @@ const shortList = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknow
     v.array(item),
   );
 
-const whole = /* @__PURE__ */ int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const natural = /* @__PURE__ */ int(0, Number.MAX_SAFE_INTEGER);
-const positive = /* @__PURE__ */ int(1, Number.MAX_SAFE_INTEGER);
+const whole = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const natural = int(0, Number.MAX_SAFE_INTEGER);
+const positive = int(1, Number.MAX_SAFE_INTEGER);
 
-const resultSchema: v.GenericSchema<unknown, GameResult> = /* @__PURE__ */ (() =>
+const resultSchema: v.GenericSchema<unknown, GameResult> = strict({
+  outcome: strict({
+    reason: v.string(),
+    ranking: shortList(strict({ place: positive, players: shortList(natural), tieBreaks: shortList(whole) })),
+  }),
+  sides: shortList(strict({ players: shortList(natural), total: whole })),
+});
+
+const fieldsSchema: v.GenericSchema<unknown, Fields> = v.pipe(
   strict({
-    outcome: strict({
-      reason: v.string(),
-      ranking: shortList(strict({ place: positive, players: shortList(natural), tieBreaks: shortList(whole) })),
-    }),
-    sides: shortList(strict({ players: shortList(natural), total: whole })),
-  }))();
-
-const fieldsSchema: v.GenericSchema<unknown, Fields> = /* @__PURE__ */ (() =>
-  v.pipe(
-    strict({
-      game: v.string(),
-      rules: positive,
-      options: v.unknown(),
-      // -0 is no seed here: JSON would turn it into another value.
-      seed: v.custom<Seed | null>(
-        (seed) => seed === null || (isSeed(seed) && !Object.is(seed, -0)),
-        'a safe integer, a string or null',
-      ),
-      algorithm: v.nullable(v.literal('xoroshiro128plus')),
-      log: v.array(v.unknown()),
-      result: v.nullable(resultSchema),
-    }),
-    v.check(({ seed, algorithm }) => (seed === null) === (algorithm === null), 'a seed with its algorithm, or neither'),
-  ))();
+    game: v.string(),
+    rules: positive,
+    options: v.unknown(),
+    // -0 is no seed here: JSON would turn it into another value.
+    seed: v.custom<Seed | null>(
+      (seed) => seed === null || (isSeed(seed) && !Object.is(seed, -0)),
+      'a safe integer, a string or null',
+    ),
+    algorithm: v.nullable(v.literal('xoroshiro128plus')),
+    log: v.array(v.unknown()),
+    result: v.nullable(resultSchema),
+  }),
+  v.check(({ seed, algorithm }) => (seed === null) === (algorithm === null), 'a seed with its algorithm, or neither'),
+);
 
 /** The fields of a record from any value. It never throws. */
-export const parseFields: (input: unknown) => Result<Fields, readonly Issue[]> = /* @__PURE__ */ parserOf(fieldsSchema);
+export const parseFields: (input: unknown) => Result<Fields, readonly Issue[]> = parserOf(fieldsSchema);

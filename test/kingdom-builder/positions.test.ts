@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Tile } from '../../src/kingdom-builder/data/sections.js';
 import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import { kindAt, movesFrom, score, scoreCard } from '../../src/kingdom-builder/index.js';
+import { fromPosition, kindAt, movesFrom, score, scoreCard } from '../../src/kingdom-builder/index.js';
 import { targetsOf } from '../../src/kingdom-builder/legal.js';
 import type { Card, HexKind, KingdomBuilderState, Rulings } from '../../src/kingdom-builder/types.js';
 import { spotOf, tilesBeside } from './arbitrary.js';
 import { type Checked, listsOf, positions, sectionsOf, type TargetList } from './positions.js';
 import { CASTLE_AND_CARDS, cellsOf, referenceScore } from './reference.js';
 import { referenceTargets, sceneOf } from './reference-moves.js';
-import { fromAnyPosition } from './table.js';
 
 /** Three cards at a time: together all ten. */
 const TRIPLES: readonly (readonly [Card, Card, Card])[] = [
@@ -49,7 +48,7 @@ const stateOf = (
   rulings: Rulings,
   cards: readonly [Card, Card, Card] = ['fishermen', 'merchants', 'discoverers'],
 ): KingdomBuilderState =>
-  fromAnyPosition({
+  fromPosition({
     sections: sectionsOf(checked),
     cards,
     rulings,

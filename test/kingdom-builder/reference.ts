@@ -30,7 +30,7 @@ export const partsOf = (section: Section): { readonly id: SectionId; readonly tu
 export const cellsOf = (sections: Sections): readonly Cell[] => {
   const quarters = sections.map((section) => {
     const { id, turned } = partsOf(section);
-    const letters = Array.from(SECTION_ROWS[id].replaceAll(' ', ''));
+    const letters = Array.from(SECTION_ROWS[id]);
     return { id, letters: turned ? letters.reverse() : letters };
   });
   const cells: Cell[] = [];

@@ -22,7 +22,6 @@ import type {
   KingdomBuilderState,
   Sections,
 } from '../../src/kingdom-builder/types.js';
-import { partsOf } from './reference.js';
 
 /* What the tests of the rules do at the table, in as few words as possible. All of it is the public API. */
 
@@ -115,24 +114,6 @@ export const supplyOf = (state: KingdomBuilderState, seat: number): number =>
 export const terrainOf = (state: KingdomBuilderState, [row, column]: Spot): string =>
   kindAt(state.options.sections, hexAt(row, column));
 
-/**
- * As `fromPosition`, and settlements may stand on water without a Harbor in play: no game leads there, so it is refused
- * as a position, but scores and targets are well defined, and lists from elsewhere have them.
- */
-export const fromAnyPosition = (position: KingdomBuilderPosition): KingdomBuilderState => {
-  const isDry = ([row, column]: Spot): boolean => kindAt(position.sections, hexAt(row, column)) !== 'water';
-  const hasHarbor = position.sections.some((section) => partsOf(section).id === 'harbor');
-  if (hasHarbor || position.settlements.every((own) => own.every(isDry))) return fromPosition(position);
-  const dry = fromPosition({ ...position, settlements: position.settlements.map((own) => own.filter(isDry)) });
-  return { ...dry, settlements: position.settlements.map(rowsOfSpots) };
-};
-
-/** Settlements as a state has them: one integer for each row, bit c for column c. */
-const rowsOfSpots = (spots: readonly Spot[]): readonly number[] =>
-  Array.from({ length: 20 }, (_, row) =>
-    spots.reduce((bits, [r, column]) => (r === row ? bits + 2 ** column : bits), 0),
-  );
-
 /** A score on the given board, where seat 0 has these settlements and seat 1 others, none if not given. */
 export const pays = (
   sections: Sections,
@@ -140,7 +121,7 @@ export const pays = (
   settlements: readonly Spot[],
   others: readonly Spot[] = [],
   rulings: KingdomBuilderPosition['rulings'] = {},
-): number | undefined => scoreCard(fromAnyPosition({ sections, settlements: [settlements, others], rulings }), card)[0];
+): number | undefined => scoreCard(fromPosition({ sections, settlements: [settlements, others], rulings }), card)[0];
 
 /** Free places of a terrain, row by row. */
 export const placesOf = (sections: Sections, terrain: Terrain | 'water'): readonly Spot[] =>

@@ -149,7 +149,7 @@ describe('parseRecord', () => {
       [['options.firstPlayer', 'manual-random']],
     ],
     ['no log', { ...record, log: {} }, [['log', 'list']]],
-    ['a move without a field', { ...record, log: [{ type: 'bid', player: 0 }] }, [['log.0.card', 'object']]],
+    ['a move without a field', { ...record, log: [{ type: 'bid', player: 0 }] }, [['log.0.card', 'missing-key']]],
     [
       'a result that is too long',
       { ...record, result: { outcome: { reason: '', ranking: [] }, sides: Array(101).fill(0) } },

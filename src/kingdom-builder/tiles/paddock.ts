@@ -15,7 +15,6 @@ const TWO_AWAY: readonly Rows[] = /* @__PURE__ */ Array.from({ length: HEXES }, 
 
 /** Paddock: move one own settlement two hexes in a straight line, whatever lies between. (Rulebook, "Paddock".) */
 export const paddock: Action = {
-  tile: 'paddock',
   moves: true,
   on: TERRAINS,
   adjacent: false,

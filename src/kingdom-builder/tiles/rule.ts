@@ -1,5 +1,4 @@
 import type { Board } from '../board.js';
-import type { Tile } from '../data/sections.js';
 import type { Terrain } from '../data/terrains.js';
 import { SIZE } from '../hex.js';
 import { ALL_HEXES, has, NO_HEXES, type Rows } from '../rows.js';
@@ -21,8 +20,6 @@ export interface Situation {
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
 export interface Action {
-  /** The tile; null for the mandatory action. */
-  readonly tile: Tile | null;
   /** Whether it moves a settlement instead of building one from the supply. */
   readonly moves: boolean;
   /** What it can go on: the terrain of the card played, or these kinds. */

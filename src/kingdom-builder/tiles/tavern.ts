@@ -34,7 +34,6 @@ export const lineEnds = (own: Rows): Rows => {
 
 /** Tavern: build one settlement at an end of a line of at least three own ones. (Rulebook, "Tavern".) */
 export const tavern: Action = {
-  tile: 'tavern',
   moves: false,
   on: TERRAINS,
   adjacent: false,

@@ -8,7 +8,6 @@ const EDGE: Rows = /* @__PURE__ */ NO_HEXES.map((_, row) => (row === 0 || row ==
 
 /** Tower: build one settlement on the edge of the board, on any of the five terrains. (Rulebook, "Tower".) */
 export const tower: Action = {
-  tile: 'tower',
   moves: false,
   on: TERRAINS,
   adjacent: true,
