@@ -87,7 +87,7 @@ export const start: Rules<Speicherstadt>['start'] = /* @__PURE__ */ deriveStart(
  * outcome(state)?.reason; // => 'last-fire'
  * ```
  */
-export const init: Rules<Speicherstadt>['init'] = /* @__PURE__ */ deriveInit(basis);
+export const init: Rules<Speicherstadt>['init'] = /* @__PURE__ */ deriveInit<Speicherstadt>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../core/schema.js';
+import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { stateIssues } from './consistency.js';
 import { GOODS, KINDS } from './goods.js';
 import { RULES } from './play.js';
@@ -109,20 +109,27 @@ const goodOrNone = v.nullable(good);
 const gray = v.boolean();
 
 const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.variant('type', [
-  strict({ type: v.literal('place'), player: seat, column, gray }),
-  strict({
+  strictCase({ type: v.literal('place'), player: seat, column, gray }),
+  strictCase({
     type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
     player: seat,
   }),
-  strict({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
+  strictCase({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
   v.pipe(
-    strict({ type: v.literal('trade'), player: seat, first: good, second: good, third: goodOrNone, take: goodOrNone }),
+    strictCase({
+      type: v.literal('trade'),
+      player: seat,
+      first: good,
+      second: good,
+      third: goodOrNone,
+      take: goodOrNone,
+    }),
     v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
   ),
-  strict({ type: v.literal('reserve'), player: seat, card: id, gray }),
-  strict({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
-  strict({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
-  strict({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
+  strictCase({ type: v.literal('reserve'), player: seat, card: id, gray }),
+  strictCase({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
+  strictCase({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
+  strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
 ]);
 
 /** A move from outside, by its shape. */
@@ -130,8 +137,8 @@ export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly I
   /* @__PURE__ */ parserOf(moveSchema);
 
 const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.variant('type', [
-  strict({ type: v.literal('turn-up'), card: id }),
-  strict({ type: v.literal('draw'), good }),
+  strictCase({ type: v.literal('turn-up'), card: id }),
+  strictCase({ type: v.literal('draw'), good }),
 ]);
 
 /** An outcome from outside, by its shape. */
