@@ -125,7 +125,7 @@ const cardsOf = (
 /** The state before its phase decides who is next. */
 const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refuse: Refuse): Draft => {
   const deck = deckOf(options);
-  const { seats, phase = 'demand' } = position;
+  const { seats, phase = position.row === undefined ? 'loading' : 'demand' } = position;
   const next: Draft = {
     ...begin(options, null),
     ...cardsOf(position, deck, refuse),
@@ -224,7 +224,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
-  const early = stateIssues({ ...next, phase: 'over' }).filter(({ code }) => code !== 'phase');
+  const early = stateIssues(next).filter(({ code }) => code !== 'phase');
   if (early.length > 0) return fail(early);
   findPlayer(next, position.player);
   const found = stateIssues(next);

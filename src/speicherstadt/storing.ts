@@ -42,8 +42,11 @@ export const cubeMoved = (
 ): void => emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, to), player });
 
 /** The lowest space of a contract for a kind that is filled (1) or free (0), or -1. */
-export const spaceOf = (card: Card, load: number, kind: number, filled: 0 | 1): number =>
-  card.spaces.findIndex((space, bit) => space === kind && ((load >> bit) & 1) === filled);
+export const spaceOf = (card: Card, load: number, kind: number, filled: 0 | 1): number => {
+  for (let bit = 0; bit < card.spaces.length; bit++)
+    if (card.spaces[bit] === kind && ((load >> bit) & 1) === filled) return bit;
+  return -1;
+};
 
 /** How much room a card has for a kind: the space of a contract, anything from 0 on; -1 if it does not take it. */
 const roomOn = (of: Seen, card: Card, kind: number): number => {

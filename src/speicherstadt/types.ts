@@ -405,7 +405,10 @@ export interface SpeicherstadtPosition {
   readonly seats: readonly SeatPosition[];
   /** Default false. */
   readonly kaispeicher?: boolean;
-  /** Default `'demand'`. In `'supply'` the next card is turned up, in `'purchase'` the leftmost card is offered. */
+  /**
+   * Default `'demand'` with a row, `'loading'` without. In `'supply'` the next card is turned up, in `'purchase'` the
+   * leftmost card is offered.
+   */
   readonly phase?: 'supply' | 'demand' | 'purchase' | 'loading';
   /** Default 1. */
   readonly round?: number;
@@ -413,7 +416,7 @@ export interface SpeicherstadtPosition {
   readonly firstPlayer?: Player;
   /** Demand: who places next; loading: who loads. Default: the start player of the round, or who follows him. */
   readonly player?: Player;
-  /** The cards on the water spaces by id; null where one is gone. Default none: then workers can only be at home. */
+  /** The cards on the water spaces by id; null where one is gone. Default none. */
   readonly row?: readonly (string | null)[];
   /** For each column the workers from the bottom: a seat, or a seat + 5 for its gray worker. Default empty. */
   readonly columns?: readonly (readonly Worker[])[];

@@ -1,4 +1,5 @@
 import type { Player } from '../../core/contract.js';
+import { deckOf } from '../deck.js';
 import { cardAt, type Draft, type Emit, type Seen } from '../draft.js';
 import { isLastFire } from '../phases/fire.js';
 import { accepts, whyNotOwn } from '../storing.js';
@@ -7,7 +8,6 @@ import { auctionHall } from './cards/auction-hall.js';
 import type { SpecialId } from './cards/index.js';
 import { smuggler } from './cards/smuggler.js';
 import { truck } from './cards/truck.js';
-import { owns } from './owners.js';
 import type { KaispeicherMove } from './types.js';
 
 /** A move with a card that may be used at any decision of anybody. */
@@ -46,9 +46,12 @@ export const isAnytime = (move: SpeicherstadtMove): move is AnytimeMove => usedB
 /** All moves of a seat with these cards, where nothing speaks against using one. */
 export const anytimeMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   if (of.truck !== null || isLastFire(of)) return;
-  if (owns(of, player, 'auction-hall')) auctionHall.moves(of, player, moves);
-  if (owns(of, player, 'smuggler')) smuggler.moves(of, player, moves);
-  if (owns(of, player, 'truck')) truck.moves(of, player, moves);
+  // Asked for every seat at every decision: the numbers are read once.
+  const { special } = deckOf(of.options);
+  const cards = of.cards[player] as readonly CardNumber[];
+  if (cards.includes(special['auction-hall'])) auctionHall.moves(of, player, moves);
+  if (cards.includes(special.smuggler)) smuggler.moves(of, player, moves);
+  if (cards.includes(special.truck)) truck.moves(of, player, moves);
 };
 
 /** Why a seat cannot use the card. */

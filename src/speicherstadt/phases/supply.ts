@@ -42,13 +42,11 @@ const DRAWS: readonly Weighted<Speicherstadt>['outcome'][] = /* @__PURE__ */ GOO
  */
 export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
-  const outcomes: Weighted<Speicherstadt>[] = [];
   if (shipToFill(state) < 0) {
     const { turnUps } = deckOf(state.options);
-    const { pile } = state;
-    for (let i = 0; i < pile.length; i++) outcomes.push(turnUps[pile[i] as number] as Weighted<Speicherstadt>);
-    return outcomes;
+    return state.pile.map((number) => turnUps[number] as Weighted<Speicherstadt>);
   }
+  const outcomes: Weighted<Speicherstadt>[] = [];
   for (let kind = 0; kind < DRAWS.length; kind++) {
     const weight = state.bag[kind] as number;
     if (weight > 0) outcomes.push({ outcome: DRAWS[kind] as Weighted<Speicherstadt>['outcome'], weight });
