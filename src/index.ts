@@ -10,8 +10,15 @@ import type { Speicherstadt } from './speicherstadt/types.js';
 
 export type * from './core/contract.js';
 export { pickOutcome } from './core/derive.js';
-export { IllegalMoveError, InvalidInputError, isIllegalMoveError, isInvalidInputError } from './core/errors.js';
+export {
+  type AnyIllegal,
+  IllegalMoveError,
+  InvalidInputError,
+  isIllegalMoveError,
+  isInvalidInputError,
+} from './core/errors.js';
 export { createRandom } from './core/random.js';
+export * from './core/standard-schema.js';
 
 /** Every game of the library by its id. */
 export interface Games {

@@ -1,20 +1,27 @@
 import type { Issue } from './contract.js';
 
+/** Any game's reason why a move is not legal. */
+export interface AnyIllegal {
+  /** The reason as a literal. */
+  readonly code: string;
+}
+
 /**
  * Thrown by `apply` and `step` for a move that is not legal. The message is the game and the code, never the state:
  * it may end up in a log. For a sentence, pass `illegal` to the game's `explain`.
  */
 export class IllegalMoveError extends Error {
+  /** Always `'IllegalMoveError'`, in every copy of the library. */
   override readonly name = 'IllegalMoveError';
   /** The id of the game that refused the move. */
   readonly game: string;
   /** The reason as a literal: `illegal.code`. */
   readonly code: string;
   /** The reason with its data, as `check` gives it. */
-  readonly illegal: { readonly code: string };
+  readonly illegal: AnyIllegal;
 
   /** @internal */
-  constructor(game: string, illegal: { readonly code: string }) {
+  constructor(game: string, illegal: AnyIllegal) {
     super(`${game}: ${illegal.code}`);
     this.game = game;
     this.code = illegal.code;
@@ -27,6 +34,7 @@ export class IllegalMoveError extends Error {
  * Data from outside goes through the parsers first, which return the same issues as values.
  */
 export class InvalidInputError extends Error {
+  /** Always `'InvalidInputError'`, in every copy of the library. */
   override readonly name = 'InvalidInputError';
   /** The id of the game. */
   readonly game: string;

@@ -29,14 +29,11 @@ import type {
   KingdomBuilderChance,
   KingdomBuilderIllegal,
   KingdomBuilderMove,
-  KingdomBuilderState,
-  KingdomBuilderView,
+  KingdomBuilderSeen,
 } from './types.js';
 
-type Seen = KingdomBuilderState | KingdomBuilderView;
-
 /** The board as the seat on turn finds it. */
-const situationOf = (of: Seen, player: Player): Situation => {
+const situationOf = (of: KingdomBuilderSeen, player: Player): Situation => {
   let occupied = of.settlements[0] as Rows;
   for (let seat = 1; seat < of.settlements.length; seat++) occupied = either(occupied, of.settlements[seat] as Rows);
   return {
@@ -62,7 +59,7 @@ const targetsFrom = (action: Action, situation: Situation, from: Hex): Rows =>
  * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
  * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
  */
-export const targetsOf = (of: Seen, tile: Tile | null, from: Hex | null): readonly Hex[] =>
+export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] =>
   hexesOf(targetsFrom(tile === null ? mandatory : TILE_ACTIONS[tile], situationOf(of, of.player), from ?? -1));
 
 /** The legal moves that differ in their hex alone: one tile, or the mandatory action, and one settlement to move. */
@@ -72,7 +69,7 @@ type VisitTargets = (tile: Tile | null, from: Hex | null, targets: Rows) => void
 const visited: number[] = NO_HEXES.slice();
 
 /** Visits all moves but the end of the turn, in the order of the list. The targets are good until the visit returns. */
-const visitTargets = (of: Seen, supply: number, left: number, visit: VisitTargets): void => {
+const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visit: VisitTargets): void => {
   const { player } = of;
   const situation = situationOf(of, player);
   const reach = neighborsOfAll(situation.own);
@@ -100,7 +97,7 @@ const visitTargets = (of: Seen, supply: number, left: number, visit: VisitTarget
 };
 
 /** Whether the seat on turn, seen by whoever looks, is to move and is the one asked about. */
-const isToMove = (of: Seen, player: Player | undefined): boolean => {
+const isToMove = (of: KingdomBuilderSeen, player: Player | undefined): boolean => {
   if (of.phase !== 'turn' || chanceIsDue(of)) return false;
   const viewer = viewerOf(of);
   return (viewer === undefined || viewer === of.player) && (player === undefined || player === of.player);
@@ -118,7 +115,7 @@ const isToMove = (of: Seen, player: Player | undefined): boolean => {
  * legalMoves(state).every((move) => move.type === 'build' && move.player === 0); // => true
  * ```
  */
-export const legalMoves = (of: Seen, player?: Player): readonly KingdomBuilderMove[] => {
+export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly KingdomBuilderMove[] => {
   const moves: KingdomBuilderMove[] = [];
   if (!isToMove(of, player)) return moves;
   const seat = of.player;
@@ -139,7 +136,7 @@ export const legalMoves = (of: Seen, player?: Player): readonly KingdomBuilderMo
 };
 
 /** One legal move, each equally likely, without listing them. See the contract's `pickMove`. */
-export const pickMove = (of: Seen, player: Player, random: Random): KingdomBuilderMove => {
+export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
   if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const supply = supplyOf(of, player);
   const left = toBuild(of, supply);
@@ -181,7 +178,7 @@ const isOutcome = (input: unknown): input is KingdomBuilderChance => isRecord(in
 
 /** Why an action cannot put a settlement on a hex that is not among its targets. */
 const whyNot = (
-  of: Seen,
+  of: KingdomBuilderSeen,
   action: Action,
   situation: Situation,
   from: Hex,
@@ -200,7 +197,7 @@ const whyNot = (
 };
 
 /** Why the seat on turn cannot use this tile at all. */
-const whyNoTile = (of: Seen, tile: Tile, supply: number): KingdomBuilderIllegal | null => {
+const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomBuilderIllegal | null => {
   const left = toBuild(of, supply);
   if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
   const statuses = of.tiles[of.player] as readonly number[];
@@ -214,7 +211,10 @@ const whyNoTile = (of: Seen, tile: Tile, supply: number): KingdomBuilderIllegal 
 };
 
 /** Why a move or outcome is not legal, or null if it is. See the contract's `check`. */
-export const check = (of: Seen, input: KingdomBuilderMove | KingdomBuilderChance): KingdomBuilderIllegal | null => {
+export const check = (
+  of: KingdomBuilderSeen,
+  input: KingdomBuilderMove | KingdomBuilderChance,
+): KingdomBuilderIllegal | null => {
   if (isOutcome(input)) return checkOutcome(of, input);
   if (!isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
@@ -242,7 +242,7 @@ export const check = (of: Seen, input: KingdomBuilderMove | KingdomBuilderChance
 };
 
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */
-const checkOutcome = (of: Seen, { terrain }: KingdomBuilderChance): KingdomBuilderIllegal | null => {
+const checkOutcome = (of: KingdomBuilderSeen, { terrain }: KingdomBuilderChance): KingdomBuilderIllegal | null => {
   if (of.phase === 'over') return { code: 'game-over' };
   const possible = 'pile' in of && chance(of).some(({ outcome }) => outcome.terrain === terrain);
   return possible ? null : { code: 'no-such-outcome' };

@@ -10,12 +10,9 @@ import type {
   KingdomBuilderChance,
   KingdomBuilderIllegal,
   KingdomBuilderMove,
-  KingdomBuilderState,
-  KingdomBuilderView,
+  KingdomBuilderSeen,
   TileStatus,
 } from './types.js';
-
-type Seen = KingdomBuilderState | KingdomBuilderView;
 
 const at = (hex: Hex): string => `(${rowOf(hex)}, ${columnOf(hex)})`;
 
@@ -110,7 +107,7 @@ const LETTERS: Readonly<Record<HexKind, string>> = {
 const STATUS: readonly string[] = ['', '', ' (used)', ' (new)'];
 
 /** The tiles that a seat holds, as words. */
-const tilesOf = (of: Seen, seat: number): string => {
+const tilesOf = (of: KingdomBuilderSeen, seat: number): string => {
   const held = locations(of.options.sections).flatMap(({ tile }: { readonly tile: Tile }, index) => {
     const status = (of.tiles[seat] as readonly TileStatus[])[index] as TileStatus;
     return status >= 1 && status <= 3 ? [`${tile}${STATUS[status]}`] : [];
@@ -118,14 +115,14 @@ const tilesOf = (of: Seen, seat: number): string => {
   return held.length > 0 ? held.join(', ') : 'no tiles';
 };
 
-const seatLine = (of: Seen, seat: number): string => {
+const seatLine = (of: KingdomBuilderSeen, seat: number): string => {
   const card = of.hands[seat];
   const hand =
     card === 'hidden' ? 'a hidden card' : card === null || card === undefined ? 'no card' : `a ${name(card)} card`;
   return `player ${seat}: ${supplyOf(of, seat)} settlements left, ${hand} in hand, ${tilesOf(of, seat)}`;
 };
 
-const waitingFor = (of: Seen): string => {
+const waitingFor = (of: KingdomBuilderSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (due.kind === 'chance') return `A card is to be drawn for player ${of.player}.`;
@@ -138,7 +135,7 @@ const waitingFor = (of: Seen): string => {
  * The board and the players as text for a terminal. Each hex is a letter, followed by the number of the player who has
  * a settlement there; odd rows stand one place to the right, as they lie on the table.
  */
-export const format = (of: Seen): string => {
+export const format = (of: KingdomBuilderSeen): string => {
   const columns = Array.from({ length: SIZE }, (_, column) => `${column % 10} `).join('');
   const rows = Array.from({ length: SIZE }, (_, row) => {
     const cells = Array.from({ length: SIZE }, (_, column) => {

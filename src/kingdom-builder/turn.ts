@@ -2,19 +2,17 @@ import type { Player, Turn, Weighted } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { count } from './rows.js';
-import { type KingdomBuilder, type KingdomBuilderState, type KingdomBuilderView, MANDATORY, SUPPLY } from './types.js';
-
-type Seen = KingdomBuilderState | KingdomBuilderView;
+import { type KingdomBuilder, type KingdomBuilderSeen, type KingdomBuilderState, MANDATORY, SUPPLY } from './types.js';
 
 /** Settlements that a seat has left to build. */
-export const supplyOf = (of: Seen, player: Player): number =>
+export const supplyOf = (of: KingdomBuilderSeen, player: Player): number =>
   SUPPLY - count(of.settlements[player] as readonly number[]);
 
 /**
  * Settlements of the mandatory action still to build: fewer if the supply is short, none without a terrain card.
  * (Rulebook, "Mandatory action"; docs/rulings.md.)
  */
-export const toBuild = (of: Seen, supply: number): number =>
+export const toBuild = (of: KingdomBuilderSeen, supply: number): number =>
   of.terrain === null ? 0 : Math.min(MANDATORY - of.built, supply);
 
 const hasCards = (counts: readonly number[]): boolean => {
@@ -23,10 +21,11 @@ const hasCards = (counts: readonly number[]): boolean => {
 };
 
 /** Whether there is anything to draw: from the pile, or from the discards that make a new one. */
-const canDraw = (of: Seen): boolean => ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
+const canDraw = (of: KingdomBuilderSeen): boolean =>
+  ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
 
 /** Whether a card is to be drawn: at the start, after a turn, or for a card that did not fit. */
-export const chanceIsDue = (of: Seen): boolean =>
+export const chanceIsDue = (of: KingdomBuilderSeen): boolean =>
   of.phase === 'turn' ? of.terrain === null && canDraw(of) : of.phase !== 'over';
 
 const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
@@ -36,7 +35,7 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
 }));
 
 /** What the game waits for. See the contract's `turn`. */
-export const turn = (of: Seen): Turn =>
+export const turn = (of: KingdomBuilderSeen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 
 /** The cards that can be drawn now, each as likely as it has copies. See the contract's `chance`. */

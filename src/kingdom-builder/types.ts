@@ -46,7 +46,12 @@ export type Section =
 export type Sections = readonly [Section, Section, Section, Section];
 
 /** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
-export const RULINGS = { lordsCountZero: [false, true], vacatedHex: ['excluded', 'candidate'] } as const;
+export const RULINGS = {
+  /** See {@link Rulings.lordsCountZero}. */
+  lordsCountZero: [false, true],
+  /** See {@link Rulings.vacatedHex}. */
+  vacatedHex: ['excluded', 'candidate'],
+} as const;
 
 /** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
@@ -152,6 +157,9 @@ export interface KingdomBuilderView extends OpenPart {
   /** How many cards the pile has. */
   readonly pileSize: number;
 }
+
+/** A state or a view: what most functions take. */
+export type KingdomBuilderSeen = KingdomBuilderState | KingdomBuilderView;
 
 /** A seat's decision. */
 export type KingdomBuilderMove =

@@ -45,6 +45,12 @@ export interface SideTotal {
 /** The record of a given game; of several games, the union of theirs, told apart by `game`. */
 export type RecordOf<G> = G extends Game<infer T> ? GameRecord<T> : never;
 
+/** What every move has. */
+export interface Played {
+  /** The seat that made it. */
+  readonly player: Player;
+}
+
 /**
  * Whether an entry of a log is a seat's move. A move always has a `player`, an outcome of chance never has.
  *
@@ -58,5 +64,4 @@ export type RecordOf<G> = G extends Game<infer T> ? GameRecord<T> : never;
  * log[0]?.type; // => 'draw'
  * ```
  */
-export const isMove = <E extends object>(entry: E): entry is Extract<E, { readonly player: Player }> =>
-  Object.hasOwn(entry, 'player');
+export const isMove = <E extends object>(entry: E): entry is Extract<E, Played> => Object.hasOwn(entry, 'player');

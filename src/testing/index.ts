@@ -7,16 +7,13 @@ import { chance } from './chance.js';
 import { ending } from './ending.js';
 import { legality } from './legality.js';
 import { parsing } from './parsing.js';
-import { type NamedCheck, type Setup, tableOf } from './play.js';
+import { type ConformanceSetup, type NamedCheck, tableOf } from './play.js';
 import { purity } from './purity.js';
 import { secrecy } from './secrecy.js';
 import { simultaneous } from './simultaneous.js';
 import { text } from './text.js';
 
-export type { Deal } from './play.js';
-
-/** What the suite is told about a game. */
-export type ConformanceSetup<T extends Parts> = Setup<T>;
+export type { ConformanceSetup, Deal } from './play.js';
 
 /** One thing that must hold. */
 export interface ConformanceCheck {

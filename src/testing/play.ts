@@ -5,7 +5,7 @@ import { createRandom, pickFrom } from '../core/random.js';
 import { noThrow } from './expect.js';
 
 /** What the suite is told about a game. */
-export interface Setup<T extends Parts> {
+export interface ConformanceSetup<T extends Parts> {
   /** Valid seeded options. */
   readonly options: fc.Arbitrary<T['Options']>;
   /** The game's moves and more: whatever `parseMove` accepts, legal or not. */
@@ -68,7 +68,7 @@ interface Plan<T extends Parts> {
 /** Random games for the checks. The games are kept, since most checks look at the same ones. */
 export interface Table<T extends Parts> {
   readonly game: Game<T>;
-  readonly setup: Setup<T>;
+  readonly setup: ConformanceSetup<T>;
   /** Runs a check over random games. */
   each(mode: Mode, body: (trail: Trail<T>, random: Random) => void): void;
   /** Runs a check over random games and other random values. */
@@ -153,7 +153,7 @@ const playGame = <T extends Parts>(game: Game<T>, plan: Plan<T>, mode: 'seeded' 
 const KEPT = 60_000;
 
 /** Random games of one game. */
-export const tableOf = <T extends Parts>(game: Game<T>, setup: Setup<T>): Table<T> => {
+export const tableOf = <T extends Parts>(game: Game<T>, setup: ConformanceSetup<T>): Table<T> => {
   const kept = new Map<string, Trail<T>>();
   let size = 0;
   let seed: number | undefined;

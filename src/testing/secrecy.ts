@@ -17,6 +17,9 @@ export const looks = <T extends Parts>(
   });
 };
 
+/** Parts of every state that no view needs. */
+const NEVER_HIDDEN: readonly string[] = ['random', 'schema', 'rules'];
+
 /** Keys under which a generator or what it comes from would stand. */
 const GENERATOR_KEYS: readonly unknown[] = ['random', 'seed', 'rng'];
 
@@ -93,24 +96,30 @@ export const secrecy: readonly NamedCheck[] = [
     'samples vary where something is hidden, and depend on their source alone',
     (table) => {
       const { game } = table;
+      const hidden = new Set<string>();
       const varied = new Set<string>();
-      const tried = new Set<string>();
       let points = 0;
-      looks(table, 'either', 4, ({ at }, viewer, view) => {
+      looks(table, 'either', 4, ({ at, state }, viewer, view) => {
         points++;
-        const sample = (seed: number): T0 => game.resample(view, createRandom(seed));
-        expectEqual(at, 'the same source gives another sample', sample(at), sample(at));
         const kind = viewer === 'spectator' ? 'spectators' : 'seats';
-        tried.add(kind);
-        for (let i = 1; i <= 4; i++) if (canonical(sample(at)) !== canonical(sample(at + i))) varied.add(kind);
+        const sample = (seed: number): T0 => game.resample(view, createRandom(seed));
+        const samples = [0, 1, 2, 3, 4].map((i) => sample(at + i));
+        expectEqual(at, 'the same source gives another sample', sample(at), samples[0]);
+        // What a state holds and a view does not, or not in full, is hidden from it at times.
+        for (const [name, part] of Object.entries(state)) {
+          if (NEVER_HIDDEN.includes(name)) continue;
+          const [first, ...others] = samples.map((one) => (one as Box)[name]);
+          if (!isEqual((view as Box)[name], part)) hidden.add(`${name} from ${kind}`);
+          if (others.some((other) => !isEqual(other, first))) varied.add(`${name} from ${kind}`);
+        }
       });
+      if (!game.info.hidden && varied.size > 0)
+        throw new Error(`samples vary though nothing is hidden: ${[...varied].join(', ')}`);
       // A few points may all lie where nothing is hidden any more.
-      if (points < 20) return;
-      for (const kind of tried)
-        if (varied.has(kind) !== game.info.hidden)
-          throw new Error(
-            game.info.hidden ? `samples for ${kind} never vary` : `samples vary for ${kind} though nothing is hidden`,
-          );
+      if (!game.info.hidden || points < 20) return;
+      const constant = [...hidden].filter((name) => !varied.has(name));
+      if (constant.length > 0 || varied.size === 0)
+        throw new Error(`samples never vary in what is hidden: ${constant.join(', ') || 'nothing at all'}`);
     },
   ],
   [
@@ -219,3 +228,5 @@ export const secrecy: readonly NamedCheck[] = [
 ];
 
 type T0 = Parts['State'];
+
+type Box = Readonly<Record<string, unknown>>;

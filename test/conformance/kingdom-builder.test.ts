@@ -9,6 +9,7 @@ import {
   SECTIONS,
   type Section,
   type SectionId,
+  type Sections,
   TERRAINS,
   TILES,
 } from '../../src/kingdom-builder/index.js';
@@ -20,9 +21,10 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 const section = (id: SectionId): fc.Arbitrary<Section> => fc.boolean().map((turned) => (turned ? { id, turned } : id));
 
-const sections = fc
+const sections: fc.Arbitrary<Sections> = fc
   .shuffledSubarray(sectionIds, { minLength: 4, maxLength: 4 })
-  .chain(([a, b, c, d]) => fc.tuple(section(a!), section(b!), section(c!), section(d!)));
+  .chain((ids) => fc.tuple(...ids.map(section)))
+  .map((four) => four as unknown as Sections);
 
 const cards = fc
   .shuffledSubarray([...CARDS], { minLength: 3, maxLength: 3 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ConformanceSetup, conformance } from '../../src/testing/index.js';
+import { BROKEN, type Broken } from '../toy/broken.js';
 import { toy } from '../toy/index.js';
 import { CARDS, type Toy, type ToyState } from '../toy/types.js';
 import { heldBy, hiddenOf } from '../toy/view.js';
@@ -34,6 +35,33 @@ const setup: ConformanceSetup<Toy> = {
   }),
 };
 
+const checks = conformance(toy, setup);
+
 describe('the toy', () => {
-  for (const { name, run } of conformance(toy, setup)) test(name, run);
+  for (const { name, run } of checks) test(name, run);
+});
+
+describe('a broken toy is noticed', () => {
+  // The checks that must notice get games enough; a few will do to show that the others do not.
+  const failing = ({ game, noticed }: Broken): string[] => {
+    const few = conformance(game, { ...setup, runs: 5 });
+    return conformance(game, { ...setup, runs: 40 }).flatMap(({ name, run }, i) => {
+      try {
+        (noticed.includes(name) ? run : few[i]?.run)?.();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  };
+
+  for (const broken of BROKEN)
+    test(broken.flaw, () => {
+      expect(failing(broken).sort()).toEqual([...broken.noticed].sort());
+    });
+
+  test('by every check', () => {
+    const noticing = new Set(BROKEN.flatMap(({ noticed }) => noticed));
+    expect(checks.map(({ name }) => name).filter((name) => !noticing.has(name))).toEqual([]);
+  });
 });

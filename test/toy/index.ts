@@ -19,8 +19,8 @@ import { explain, format, formatMove } from './text.js';
 import type { Toy } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
-export const init: Rules<Toy>['init'] = /* @__PURE__ */ deriveInit(basis);
 export const start: Rules<Toy>['start'] = /* @__PURE__ */ deriveStart(basis);
+export const init: Rules<Toy>['init'] = /* @__PURE__ */ deriveInit<Toy>(start);
 export const apply: Rules<Toy>['apply'] = /* @__PURE__ */ deriveApply(basis);
 export const step: Rules<Toy>['step'] = /* @__PURE__ */ deriveStep(basis);
 export const tryApply: Rules<Toy>['tryApply'] = /* @__PURE__ */ deriveTryApply(basis);
@@ -78,7 +78,7 @@ export const toyFrom = (changed: Partial<Basis<Toy>>): Game<Toy> => {
   const other: Basis<Toy> = { ...basis, ...changed };
   return {
     ...toy,
-    init: deriveInit(other),
+    init: deriveInit<Toy>(deriveStart(other)),
     start: deriveStart(other),
     apply: deriveApply(other),
     step: deriveStep(other),

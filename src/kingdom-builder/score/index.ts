@@ -1,7 +1,7 @@
 import type { Outcome, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/derive.js';
 import { boardOf } from '../board.js';
-import type { Card, KingdomBuilder, KingdomBuilderState, KingdomBuilderView } from '../types.js';
+import type { Card, KingdomBuilder, KingdomBuilderSeen } from '../types.js';
 import { castle } from './castle.js';
 import { citizens } from './citizens.js';
 import { discoverers } from './discoverers.js';
@@ -30,9 +30,7 @@ const SCORINGS: Readonly<Record<Card | 'castle', Scoring>> = {
   castle,
 };
 
-type Seen = KingdomBuilderState | KingdomBuilderView;
-
-const tableOf = (of: Seen): Table => ({
+const tableOf = (of: KingdomBuilderSeen): Table => ({
   board: boardOf(of.options.sections),
   settlements: of.settlements,
   rulings: of.options.rulings,
@@ -59,13 +57,13 @@ export const score: Rules<KingdomBuilder>['score'] = /* @__PURE__ */ deriveScore
 });
 
 /** The points of one card, or of the castles, for each seat: of any card, in play or not. */
-export const scoreCard = (of: Seen, card: Card | 'castle'): readonly number[] => {
+export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };
 
 /** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
-export const outcome = (of: Seen): Outcome | null =>
+export const outcome = (of: KingdomBuilderSeen): Outcome | null =>
   of.phase === 'over'
     ? { reason: 'last-settlement', ranking: rankSides(score(of).sides.map((side) => ({ ...side, tieBreaks: [] }))) }
     : null;
