@@ -53,8 +53,8 @@ export interface Expansion {
   purchaseMoves(of: Seen, player: Player, moves: SpeicherstadtMove[]): void;
   /** Purchase: a gray worker does not return. */
   grayLeaves(next: Draft, player: Player, emit: Emit): void;
-  /** Purchase: what a card does as soon as it is bought. */
-  bought(next: Draft, player: Player, card: CardNumber, emit: Emit): void;
+  /** Purchase: whether a card does all it does as soon as it is bought, and is gone then. */
+  isUsedUp(next: Draft, player: Player, card: CardNumber, emit: Emit): boolean;
 
   /** Loading: whether a seat may trade two cubes for one. */
   tradesTwo(of: Seen, player: Player): boolean;
@@ -92,7 +92,7 @@ export const BASE: Expansion = {
   settleBesides: nothing,
   purchaseMoves: nothing,
   grayLeaves: nothing,
-  bought: nothing,
+  isUsedUp: no,
   tradesTwo: no,
   interruptMoves: nothing,
   declined: nothing,

@@ -104,8 +104,16 @@ export const play = (
     truck: state.truck,
   };
   advance(next, input, emit);
+  // What came and went within the move leaves the list as it was.
+  next.coins = kept(next.coins, state.coins);
+  next.points = kept(next.points, state.points);
+  next.stock = kept(next.stock, state.stock);
   return next;
 };
+
+/** The list before, if nothing in it has changed. */
+const kept = (now: readonly number[], before: readonly number[]): readonly number[] =>
+  now !== before && now.every((value, index) => value === before[index]) ? before : now;
 
 const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, emit: Emit): void => {
   switch (input.type) {

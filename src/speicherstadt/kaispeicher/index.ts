@@ -1,4 +1,4 @@
-import { actingPlayer, cardAt, type Draft, discardFrom, type Emit, type Seen } from '../draft.js';
+import { actingPlayer, cardAt, type Draft, type Emit, type Seen } from '../draft.js';
 import type { Expansion } from '../expansion.js';
 import { checkWorker } from '../phases/demand.js';
 import { answerFire } from '../phases/fire.js';
@@ -113,12 +113,14 @@ const declined: Expansion['declined'] = (next, emit) => {
   else answerFire(next, cardAt(next, next.fire).points * (asked === 'insurance' ? -1 : 1), emit);
 };
 
-const bought: Expansion['bought'] = (next, player, card, emit) => {
+/** Thief and Thrift Institution are never owned: they act and are discarded. */
+const isUsedUp: Expansion['isUsedUp'] = (next, player, card, emit) => {
   const { id } = cardAt(next, card);
-  if (id === 'thief') thief(next, player, card, emit);
+  if (id === 'thief') thief(next, player, emit);
   else if (id === 'thrift-institution') thriftInstitution(next, player, card, emit);
-  else return;
-  discardFrom(next, player, card, emit);
+  else return false;
+  emit?.({ type: 'card-discarded', card: id, player });
+  return true;
 };
 
 /** Kaispeicher. */
@@ -141,7 +143,7 @@ export const kaispeicher = (): Expansion => ({
     if (owns(of, player, 'fish-market')) moves.push({ type: 'fish-market', player });
   },
   grayLeaves,
-  bought,
+  isUsedUp,
   tradesTwo,
   interruptMoves,
   declined,

@@ -107,8 +107,8 @@ export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market
     next.columns = replaced(next.columns, column, []);
     for (let i = 0; i < workers.length; i++) sendHome(next, workers[i] as Worker, emit);
   }
-  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
-  if (kind === 'special') expansionOf(next.options).bought(next, player, card, emit);
+  if (kind !== 'special' || !expansionOf(next.options).isUsedUp(next, player, card, emit))
+    next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
   continuePurchase(next, emit);
 };
 

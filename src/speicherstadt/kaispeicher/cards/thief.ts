@@ -1,10 +1,10 @@
+import type { Player } from '../../../core/contract.js';
 import { entry } from '../../data/entry.js';
 import type { CardEntry } from '../../data/manifest.js';
-import { addCoins } from '../../draft.js';
-import type { Bought } from './rule.js';
+import { addCoins, type Draft, type Emit } from '../../draft.js';
 
 /** Every other seat gives 1 coin, if it has one. (The expansion's rulebook, "Thief".) */
-export const thief: Bought = (next, player, _card, emit) => {
+export const thief = (next: Draft, player: Player, emit: Emit): void => {
   const { coins } = next;
   coins.forEach((owned, other) => {
     if (other === player || owned === 0) return;
