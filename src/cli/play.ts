@@ -4,9 +4,10 @@ import type { Parts, Player, Random, Seed } from '../core/contract.js';
 import { isInvalidInputError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
 import { showKingdomBuilder } from './games/kingdom-builder.js';
+import { showSpeicherstadt } from './games/speicherstadt.js';
 import type { Show } from './show.js';
 
-const shows = { 'kingdom-builder': showKingdomBuilder };
+const shows = { 'kingdom-builder': showKingdomBuilder, speicherstadt: showSpeicherstadt };
 type Name = keyof typeof shows;
 const names = Object.keys(shows) as Name[];
 
@@ -93,7 +94,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 const { games, seed, players } = readCall();
 for (const name of games) {
-  const show = shows[name];
+  const show: Show<Parts> = shows[name];
   try {
     play(show, seed, players ?? show.players);
   } catch (error) {

@@ -3,9 +3,10 @@ import { cpus, loadavg } from 'node:os';
 import { chessCase } from './chess.js';
 import { kingdomBuilderCases } from './kingdom-builder.js';
 import { measure, type Speed } from './measure.js';
+import { speicherstadtCases } from './speicherstadt.js';
 
 const [rounds = 7, milliseconds = 300] = process.argv.slice(2).map(Number);
-const cases = [chessCase(), ...kingdomBuilderCases()];
+const cases = [chessCase(), ...kingdomBuilderCases(), ...speicherstadtCases()];
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(2)}; ` +
     `${rounds} interleaved rounds of ${milliseconds} ms, medians`,
