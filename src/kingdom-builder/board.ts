@@ -2,7 +2,7 @@ import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data
 import { TERRAINS } from './data/terrains.js';
 import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
 import { either, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
-import { HEX_KINDS, type Hex, type HexKind, type Section, type Sections } from './types.js';
+import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
 export interface Location {
@@ -36,16 +36,16 @@ const LETTERS = 'GCDFTWMSL';
 const SECTION_SIZE = 10;
 
 /** Sections by name, as resolved options have them. */
-export const SECTION_NAMES: readonly (SectionId | `${SectionId}-turned`)[] = /* @__PURE__ */ SECTIONS.flatMap(
+export const SECTION_NAMES: readonly SectionName[] = /* @__PURE__ */ SECTIONS.flatMap(
   (id) => [id, `${id}-turned`] as const,
 );
 
-const isTurned = (section: Section): boolean =>
-  typeof section === 'string' ? section.endsWith('-turned') : section.turned;
+/** A section by its name, however it was given. */
+export const nameOf = (section: Section): SectionName =>
+  typeof section === 'string' ? section : section.turned ? `${section.id}-turned` : section.id;
 
 /** The section, whichever way it lies. */
-export const idOf = (section: Section): SectionId =>
-  typeof section === 'string' ? (section.replace('-turned', '') as SectionId) : section.id;
+export const idOf = (section: Section): SectionId => nameOf(section).replace('-turned', '') as SectionId;
 
 /** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
 export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
@@ -57,22 +57,23 @@ const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
   Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
 
 // Reading the letters of four sections costs as much as forty moves, so each is read once.
-const knownKinds: Map<Section, Kinds> = /* @__PURE__ */ new Map();
+const knownKinds: Map<SectionName, Kinds> = /* @__PURE__ */ new Map();
 
 /** The hexes of each kind of one section: ten integers, bit c for column c. */
 const sectionKinds = (section: Section): Kinds => {
-  let kinds = knownKinds.get(section);
+  const name = nameOf(section);
+  let kinds = knownKinds.get(name);
   if (kinds === undefined) {
     kinds = kindsOf(() => new Array<number>(SECTION_SIZE).fill(0));
-    const letters = [...SECTION_ROWS[idOf(section)]];
+    const letters = [...SECTION_ROWS[idOf(name)]];
     // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
-    if (isTurned(section)) letters.reverse();
+    if (name !== idOf(name)) letters.reverse();
     for (const [index, letter] of letters.entries()) {
       const rows = kinds[HEX_KINDS[LETTERS.indexOf(letter)] as HexKind];
       const row = Math.floor(index / SECTION_SIZE);
       rows[row] = (rows[row] as number) | (1 << (index % SECTION_SIZE));
     }
-    if (typeof section === 'string') knownKinds.set(section, kinds);
+    knownKinds.set(name, kinds);
   }
   return kinds;
 };

@@ -3,10 +3,10 @@ import { shuffled } from '../core/random.js';
 import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { idOf, SECTION_NAMES } from './board.js';
 import { SECTIONS } from './data/sections.js';
-import { CARDS, type Card, type ResolvedOptions, RULINGS, type Section, type Sections } from './types.js';
+import { CARDS, type Card, type ResolvedOptions, RULINGS, type SectionName } from './types.js';
 
 /** The rulebook's suggestion for a first game. ("Setup", step 1 and its figure; step 4.) */
-const FIRST_GAME: { readonly sections: Sections; readonly cards: readonly [Card, Card, Card] } = {
+const FIRST_GAME: { readonly sections: ResolvedOptions['sections']; readonly cards: readonly [Card, Card, Card] } = {
   sections: ['tavern', 'paddock', 'oasis', 'farm'],
   cards: ['fishermen', 'knights', 'merchants'],
 };
@@ -38,7 +38,7 @@ const readChoice = <T>(read: OptionReader, key: 'sections' | 'cards', choice: Ch
   return first;
 };
 
-const sectionChoice: Choice<Section> = {
+const sectionChoice: Choice<SectionName> = {
   names: SECTION_NAMES,
   nameOf: (given) => {
     if (!isRecord(given) || Object.keys(given).length !== 2) return given;
@@ -49,7 +49,7 @@ const sectionChoice: Choice<Section> = {
   draw: (random) =>
     shuffled(SECTIONS, random)
       .slice(0, 4)
-      .map((id): Section => (random(2) === 1 ? `${id}-turned` : id)),
+      .map((id): SectionName => (random(2) === 1 ? `${id}-turned` : id)),
 };
 
 const cardChoice: Choice<Card> = {
@@ -65,7 +65,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const players = read.int('players', 2, 4, undefined);
   return {
     players,
-    sections: readChoice(read, 'sections', sectionChoice) as Sections,
+    sections: readChoice(read, 'sections', sectionChoice) as ResolvedOptions['sections'],
     cards: readChoice(read, 'cards', cardChoice) as readonly [Card, Card, Card],
     firstPlayer: readFirstPlayer(read, players),
     rulings: readRulings(read, RULINGS),

@@ -28,13 +28,15 @@ export const SUPPLY = 40;
 /** The settlements of the mandatory action. (Rulebook, "Mandatory action".) */
 export const MANDATORY = 3;
 
+/** A section and the way it lies in one word. */
+export type SectionName = SectionId | `${SectionId}-turned`;
+
 /**
  * A section and the way it lies: upright by its name, turned by 180 degrees by its name and `-turned`, or either with
  * its parts named. (Rulebook, "Setup": a section can lie in two ways.)
  */
 export type Section =
-  | SectionId
-  | `${SectionId}-turned`
+  | SectionName
   | {
       /** Which section. */
       readonly id: SectionId;
@@ -86,8 +88,8 @@ export interface KingdomBuilderOptions {
 export interface ResolvedOptions {
   /** 2 to 4 seats. */
   readonly players: number;
-  /** The board, each section by its name alone or with `-turned`. */
-  readonly sections: Sections;
+  /** The board, each section in one word. */
+  readonly sections: readonly [SectionName, SectionName, SectionName, SectionName];
   /** The three cards. */
   readonly cards: readonly [Card, Card, Card];
   /** The seat that began. */
