@@ -46,14 +46,6 @@ export const sizeOf = (load: number): number => {
   return sum;
 };
 
-/** The counts with a whole load added. */
-export const withLoad = (counts: Goods, load: number): Goods => {
-  if (load === 0) return counts;
-  const out = counts.slice();
-  for (let kind = 0; kind < KINDS; kind++) out[kind] = (out[kind] as number) + amountOf(load, kind);
-  return out;
-};
-
 /**
  * The cubes of a load by name, in the order of {@link GOODS}: what lies on a ship or in a warehouse, whose entry in
  * `loads` is a number with one octal digit for each kind.
