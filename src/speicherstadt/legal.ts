@@ -41,38 +41,49 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
   return moves;
 };
 
+const isGood = (value: unknown): boolean => kindOf(value) >= 0;
+const isId = (value: unknown): boolean => typeof value === 'string';
+const isSpot = (value: unknown): boolean => isInt(value, 0, 53);
+
 /** What each field of a move may be. */
 const TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   column: (value) => isInt(value, 0, 5),
-  spot: (value) => isInt(value, 0, 53),
   gray: (value) => typeof value === 'boolean',
-  good: (value) => kindOf(value) >= 0,
-  goodOrNone: (value) => value === null || kindOf(value) >= 0,
-  id: (value) => typeof value === 'string',
-  idOrNone: (value) => value === null || typeof value === 'string',
+  good: isGood,
+  first: isGood,
+  second: isGood,
+  third: isGood,
+  take: isGood,
+  card: isId,
+  from: isId,
+  own: isSpot,
+  other: isSpot,
 };
 
-/** The fields of each move besides type and player, each with the test that it must pass. */
-const FIELDS: Readonly<Record<SpeicherstadtMove['type'], Readonly<Record<string, string>>>> = {
-  place: { column: 'column', gray: 'gray' },
-  stop: {},
-  buy: {},
-  decline: {},
-  done: {},
-  load: { good: 'good', card: 'idOrNone' },
-  trade: { first: 'good', second: 'good', third: 'goodOrNone', take: 'goodOrNone' },
-  discard: { good: 'good', card: 'idOrNone' },
-  reserve: { card: 'id', gray: 'gray' },
-  pass: {},
-  'fish-market': {},
-  double: {},
-  insure: {},
-  swap: { own: 'spot', other: 'spot' },
-  auction: { good: 'good', card: 'idOrNone' },
-  smuggle: { from: 'id', good: 'good', card: 'idOrNone' },
-  'truck-take': { good: 'good', card: 'id' },
-  'truck-put': { good: 'good', card: 'id' },
+/** The fields of each move besides type and player; those with a question mark may be null. */
+const FIELDS: Readonly<Record<SpeicherstadtMove['type'], readonly string[]>> = {
+  place: ['column', 'gray'],
+  stop: [],
+  buy: [],
+  decline: [],
+  done: [],
+  load: ['good', 'card?'],
+  trade: ['first', 'second', 'third?', 'take?'],
+  discard: ['good', 'card?'],
+  reserve: ['card', 'gray'],
+  pass: [],
+  'fish-market': [],
+  double: [],
+  insure: [],
+  swap: ['own', 'other'],
+  auction: ['good', 'card?'],
+  smuggle: ['from', 'good', 'card?'],
+  'truck-take': ['good', 'card'],
+  'truck-put': ['good', 'card'],
 };
+
+/** The names of those. */
+const OR_NULL: Readonly<Record<string, string>> = { 'card?': 'card', 'third?': 'third', 'take?': 'take' };
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {
@@ -80,7 +91,12 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   const { type } = input;
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return false;
   const fields = FIELDS[type as SpeicherstadtMove['type']];
-  for (const name in fields) if (TESTS[fields[name] as string]?.(input[name]) !== true) return false;
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i] as string;
+    const orNull = OR_NULL[field];
+    const value = input[orNull ?? field];
+    if (TESTS[orNull ?? field]?.(value) !== true && !(value === null && orNull !== undefined)) return false;
+  }
   // Three cubes are never given for a coin.
   return type !== 'trade' || input['third'] === null || input['take'] !== null;
 };

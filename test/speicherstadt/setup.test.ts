@@ -70,7 +70,7 @@ describe('options', () => {
     [{ players: 2, chance: 'manual', firstPlayer: 'random' }, 'firstPlayer'],
     [{ players: 2, seed: 1, rulings: { fireTies: 'all' } }, 'rulings.fireTies'],
     [{ players: 2, seed: 1, rulings: { fires: 'full' } }, 'rulings.fires'],
-    [{ players: 2, seed: 1, manifest: 1 }, 'manifest.components'],
+    [{ players: 2, seed: 1, manifest: 1 }, 'manifest'],
   ])('%j is refused', (options, path) => {
     const read = speicherstadt.parseOptions(options);
     expect(read.ok ? [] : read.error.map((issue) => issue.path.join('.'))).toContain(path);
@@ -164,7 +164,7 @@ describe('manifest', () => {
     ['manifest.base: list', (m) => Object.assign(m, { base: 1 })],
     ['manifest.base.0: entry', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
     ['manifest.base.0: entry', (m) => m['base'].splice(0, 1, null)],
-    ['manifest.base.0.kind: kind', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
+    ['manifest.base.0.kind: name', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
     ['manifest.base.0: object', (m) => Object.assign(m['base'][0], { note: '' })],
     ['manifest.base.0.seasons: sum', (m) => m['base'][0].seasons.splice(0, 1, 1)],
     ['manifest.base.0.values: object', (m) => Object.assign(m['base'][0], { values: null })],
@@ -172,10 +172,10 @@ describe('manifest', () => {
     ['manifest.base.1.variants: list', (m) => Object.assign(m['base'][1], { variants: [] })],
     ['manifest.base.1.variants: sum', (m) => Object.assign(m['base'][1].variants[0], { season: 'B' })],
     ['manifest.base.1.variants.0.season: one-of', (m) => Object.assign(m['base'][1].variants[0], { season: 'F' })],
-    ['manifest.base.1.variants.0.goods.0: good', (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold')],
-    ['manifest.base.1.variants.0.id: id', (m) => Object.assign(m['base'][1].variants[0], { id: 7 })],
+    ['manifest.base.1.variants.0.goods.0: one-of', (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold')],
+    ['manifest.base.1.variants.0.id: name', (m) => Object.assign(m['base'][1].variants[0], { id: 7 })],
     [
-      'manifest.base.1.variants: list',
+      'manifest.base.1.variants: sum',
       (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(9).fill('tea') }),
     ],
     ['manifest: unique', (m) => Object.assign(m['base'][1].variants[0], { id: 'c-A-m' })],

@@ -2,16 +2,55 @@ import { isInt, isRecord, type OptionReader } from '../../core/read.js';
 import { numberedCards } from '../deck.js';
 import { KINDS, kindOf, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
-import { type CardEntry, type Manifest, SEASONS } from './manifest.js';
+import { type CardEntry, type Manifest, SEASONS, type Season } from './manifest.js';
 
-/** The longest list within an entry, and the most cards of one. */
+/** The longest list and name. */
 const LONGEST = 60;
+
+/** Notes what is wrong. */
+type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
 
 const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Whether a value is a list of so many counts. */
-const isCounts = (value: unknown, length: number): boolean =>
-  Array.isArray(value) && value.length === length && value.every((count) => isInt(count, 0, 99));
+/** Whether a value is alike the one that the built-in manifest has there: the same keys, and the same kinds of values. */
+const compare = (value: unknown, model: unknown, path: readonly (string | number)[], refuse: Refuse): void => {
+  const name = path[path.length - 1];
+  if (Array.isArray(model)) {
+    if (!Array.isArray(value) || value.length < 1 || value.length > LONGEST) refuse(path, 'list', 'a short list');
+    else
+      value.forEach((item, at) => {
+        compare(item, model[0], path.concat(at), refuse);
+      });
+  } else if (isRecord(model)) {
+    const keys = Object.keys(model);
+    if (!isRecord(value) || Object.keys(value).sort().join() !== keys.slice().sort().join())
+      refuse(path, 'object', `the keys ${keys}`);
+    else for (const key of keys) compare(value[key], model[key], path.concat(key), refuse);
+  } else if (typeof model === 'number') {
+    const most = name === 'crates' || name === 'capacity' ? MOST : 99;
+    if (!isInt(value, 0, most)) refuse(path, 'range', `0 to ${most}`);
+  } else if (name === 'season' ? !SEASONS.includes(value as Season) : kindOf(model) >= 0 && kindOf(value) < 0)
+    refuse(path, 'one-of', `such as ${model}`);
+  else if (name === 'kind' ? value !== model : typeof value !== 'string' || value.length > LONGEST)
+    refuse(path, 'name', `such as ${model}; kinds cannot change`);
+};
+
+/** Whether the parts of an entry, each of the right kind, agree. */
+const addUp = (
+  { count, seasons, variants, kind }: CardEntry,
+  path: readonly (string | number)[],
+  refuse: Refuse,
+): void => {
+  if (seasons.length !== SEASONS.length || sumUp(seasons) !== count)
+    refuse(path.concat('seasons'), 'sum', `${SEASONS.length} counts that add up to ${count}`);
+  if (count > LONGEST || (count !== 1 && (kind === 'bonus' || kind === 'special')))
+    refuse(path.concat('count'), 'count', 'one card, if it is one of a kind');
+  if (
+    variants?.some(({ goods = [] }) => goods.length > 8) ||
+    (variants && SEASONS.some((season, at) => variants.filter((each) => each.season === season).length !== seasons[at]))
+  )
+    refuse(path.concat('variants'), 'sum', 'as many of each season as the entry says, with at most 8 goods');
+};
 
 /**
  * The option `manifest`: null for the built-in cards. It may have other values, counts and seasons than the built-in
@@ -21,86 +60,40 @@ export const readManifest = (read: OptionReader): Manifest | null => {
   const given = read.value('manifest') ?? null;
   if (given === null) return null;
   const before = read.issues.length;
-  const refuse = (path: readonly (string | number)[], code: string, expected: string): void => {
+  const isWrong = (): boolean => read.issues.length > before;
+  const refuse: Refuse = (path, code, expected) => {
     read.refuse(['manifest', ...path], code, expected);
   };
-
-  /** Whether a value is of the same kind as the one that the built-in manifest has there. */
-  const compare = (value: unknown, model: unknown, path: readonly (string | number)[]): void => {
-    const name = path[path.length - 1] as string;
-    if (Array.isArray(model)) {
-      if (!Array.isArray(value) || value.length < 1 || value.length > LONGEST)
-        refuse(path, 'list', `a list of 1 to ${LONGEST}`);
-      else
-        value.forEach((item, at) => {
-          compare(item, model[0], path.concat(at));
-        });
-    } else if (isRecord(model)) {
-      const keys = Object.keys(model);
-      if (!isRecord(value) || Object.keys(value).sort().join() !== keys.slice().sort().join())
-        refuse(path, 'object', `an object with ${keys.join(', ') || 'no keys'}`);
-      else for (const key of keys) compare(value[key], model[key], path.concat(key));
-    } else if (typeof model === 'number') {
-      const most = name === 'crates' || name === 'capacity' ? MOST : 99;
-      if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
-    } else if (name === 'season') {
-      if (!SEASONS.includes(value as never)) refuse(path, 'one-of', `one of ${SEASONS.join(', ')}`);
-    } else if (name === 'id') {
-      if (typeof value !== 'string' || value.length > LONGEST) refuse(path, 'id', 'a name');
-    } else if (name === 'kind') {
-      if (value !== model) refuse(path, 'kind', `${model}: the kind of a card cannot change`);
-    } else if (kindOf(value) < 0) refuse(path, 'good', 'a kind of goods');
-  };
-
-  const readEntry = (entry: unknown, box: readonly CardEntry[], path: readonly (string | number)[]): void => {
-    const model = box.find(({ id }) => isRecord(entry) && id === entry['id']);
-    if (model === undefined) {
-      refuse(path, 'entry', 'an entry with the id of a built-in one');
-      return;
-    }
-    compare(entry, model, path);
-    if (read.issues.length > before) return;
-    const { count, seasons, variants, kind, values } = entry as CardEntry;
-    if (!isCounts(seasons, SEASONS.length) || sumUp(seasons) !== count)
-      refuse(path.concat('seasons'), 'sum', `${SEASONS.length} counts that add up to ${count}`);
-    if (count > LONGEST || (count !== 1 && (kind === 'bonus' || kind === 'special')))
-      refuse(path.concat('count'), 'count', 'one card, if it is one of a kind');
-    if (
-      variants !== undefined &&
-      SEASONS.some((season, at) => variants.filter((each) => each.season === season).length !== seasons[at])
-    )
-      refuse(path.concat('variants'), 'sum', 'as many of each season as the entry says');
-    if (variants?.some(({ goods = [] }) => goods.length > 8) || values?.scale?.length === 0)
-      refuse(path.concat('variants'), 'list', 'at most 8 goods');
-  };
-
-  const { components, base, kaispeicher } = given as Manifest;
-  compare(components, MANIFEST.components, ['components']);
+  const manifest = given as Manifest;
   if (!isRecord(given) || Object.keys(given).length !== 3) refuse([], 'object', 'components, base and kaispeicher');
-  for (const [box, entries] of [
-    ['base', base],
-    ['kaispeicher', kaispeicher],
-  ] as const) {
+  else compare(manifest.components, MANIFEST.components, ['components'], refuse);
+  for (const box of ['base', 'kaispeicher'] as const) {
+    const entries: unknown = manifest[box];
     if (!Array.isArray(entries) || entries.length > LONGEST) {
-      refuse([box], 'list', 'a list of entries');
+      refuse([box], 'list', 'a short list');
       continue;
     }
     entries.forEach((entry, at) => {
-      readEntry(entry, MANIFEST[box], [box, at]);
+      const model = MANIFEST[box].find(({ id }) => id === (entry as CardEntry | null)?.id);
+      if (model === undefined) refuse([box, at], 'entry', 'the id of a built-in entry');
+      else compare(entry, model, [box, at], refuse);
     });
-    if (read.issues.length > before) continue;
-    const { seasons, goods } = components[box];
-    if (!isCounts(goods, KINDS)) refuse(['components', box, 'goods'], 'list', `${KINDS} counts`);
+    if (isWrong()) continue;
+    manifest[box].forEach((entry, at) => {
+      addUp(entry, [box, at], refuse);
+    });
+    const { seasons, goods } = manifest.components[box];
+    if (goods.length !== KINDS) refuse(['components', box, 'goods'], 'list', `${KINDS} counts`);
     SEASONS.forEach((_, at) => {
-      const found = sumUp(entries.map((entry: CardEntry) => entry.seasons[at] as number));
+      const found = sumUp(manifest[box].map((entry) => entry.seasons[at] as number));
       if (seasons.length !== SEASONS.length || seasons[at] !== found)
-        refuse(['components', box, 'seasons', at], 'sum', `the number of cards there, ${found}`);
+        refuse(['components', box, 'seasons', at], 'sum', `${found}, the number of cards there`);
     });
   }
-  if (read.issues.length > before) return null;
-  const manifest = given as Manifest;
-  const cards = numberedCards(manifest, true);
-  if (new Set(cards.map(({ id }) => id)).size !== cards.length)
-    refuse([], 'unique', 'a different id for every entry and every card');
-  return read.issues.length > before ? null : manifest;
+  if (!isWrong()) {
+    const cards = numberedCards(manifest, true);
+    if (new Set(cards.map(({ id }) => id)).size !== cards.length)
+      refuse([], 'unique', 'a different id for every entry and card');
+  }
+  return isWrong() ? null : manifest;
 };
