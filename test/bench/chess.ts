@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import { createRandom } from '../../src/index.js';
+import { createRandom } from 'kontorhaus';
 import type { Case } from './measure.js';
 
 /** Random chess by chess.js: the list of moves, a uniform choice, a checked move; at most 200 plies a game. */

@@ -1,5 +1,5 @@
-import { createRandom } from '../../src/index.js';
-import type { KingdomBuilderState } from '../../src/kingdom-builder/index.js';
+import { createRandom } from 'kontorhaus';
+import type { KingdomBuilderState } from 'kontorhaus/kingdom-builder';
 import {
   apply,
   init,
@@ -11,7 +11,7 @@ import {
   turn,
   unsafe,
   view,
-} from '../../src/kingdom-builder/index.js';
+} from 'kontorhaus/kingdom-builder';
 import type { Case } from './measure.js';
 
 const PLAYERS = 2;
