@@ -1,5 +1,5 @@
-import { createRandom } from '../../src/index.js';
-import { apply, init, legalMoves } from '../../src/speicherstadt/index.js';
+import { createRandom } from 'kontorhaus';
+import { apply, init, legalMoves } from 'kontorhaus/speicherstadt';
 import type { Case } from './measure.js';
 
 /** Four players with Kaispeicher: the list of all seats' moves, a uniform choice, a checked move. */

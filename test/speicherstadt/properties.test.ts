@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { createRandom } from '../../src/index.js';
+import { createRandom, type Outcome } from '../../src/index.js';
 import {
   cardsOf,
   chance,
@@ -9,9 +9,12 @@ import {
   goodsOf,
   init,
   legalMoves,
+  type Offer,
   offerOf,
   outcome,
+  type SpeicherstadtChance,
   type SpeicherstadtEvent,
+  type SpeicherstadtMove,
   type SpeicherstadtOptions,
   type SpeicherstadtState,
   score,
@@ -19,7 +22,7 @@ import {
   turn,
   view,
 } from '../../src/speicherstadt/index.js';
-import { plainScore } from './reference.js';
+import { at, plainScore } from './reference.js';
 
 /* What must hold in every game, looked at after each step of random ones. */
 
@@ -46,8 +49,9 @@ const play = (given: SpeicherstadtOptions, look: (seen: Seen) => void): Speicher
   const random = createRandom(Number(given.seed));
   let state = init({ ...init(given).options, chance: 'manual' });
   for (let due = turn(state); due.kind !== 'over'; due = turn(state)) {
-    const all = due.kind === 'chance' ? chance(state).map((each) => each.outcome) : legalMoves(state);
-    const { state: next, events } = step(state, all[random(all.length)]!);
+    const all: readonly (SpeicherstadtMove | SpeicherstadtChance)[] =
+      due.kind === 'chance' ? chance(state).map((each) => each.outcome) : legalMoves(state);
+    const { state: next, events } = step(state, at(all, random(all.length)));
     look({ before: state, state: next, events });
     state = next;
   }
@@ -64,15 +68,15 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 
 describe('conserved', () => {
   holds('cubes of each kind', ({ state }) => {
-    const counted = state.bag.map((bag, kind) => bag + state.stock[kind]! + state.quay[kind]!);
+    const counted = state.bag.map((bag, kind) => bag + at(state.stock, kind) + at(state.quay, kind));
     const add = (kind: number): void => {
-      counted[kind]!++;
+      counted[kind] = at(counted, kind) + 1;
     };
     for (const hall of state.halls) if (hall >= 0) add(hall);
     const kinds = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'];
     for (const good of goodsOf(state.truck?.load ?? 0)) add(kinds.indexOf(good));
     for (const card of cardsOf(state.options)) {
-      const load = state.loads[card.number]!;
+      const load = at(state.loads, card.number);
       if (card.kind === 'contract') {
         card.spaces.forEach((kind, bit) => {
           if ((load >> bit) & 1) add(kind);
@@ -96,7 +100,7 @@ describe('conserved', () => {
     const lying = [...state.pile, ...state.row, ...state.upper, ...state.reserved, ...state.cards.flat(), state.fire];
     const cards = lying.filter((card) => card >= 0);
     expect(new Set(cards).size).toBe(cards.length);
-    for (const card of cards) expect(cardsOf(state.options)[card]!.season).toBeLessThanOrEqual(state.season);
+    for (const card of cards) expect(at(cardsOf(state.options), card).season).toBeLessThanOrEqual(state.season);
   });
 
   holds('coins, and none are owed', ({ before, state, events }) => {
@@ -169,8 +173,8 @@ describe('a round', () => {
   holds('the price is the number of workers left in the column, or of cards still reserved', ({ before, events }) => {
     for (const event of events) {
       if (event.type !== 'card-bought') continue;
-      const offer = offerOf(before)!;
-      const workers = offer.column < 0 ? before.reserved.length : before.columns[offer.column]!.length;
+      const offer = offerOf(before) as Offer;
+      const workers = offer.column < 0 ? before.reserved.length : at(before.columns, offer.column).length;
       expect(event.price).toBe(workers);
       const paid = events.find((other) => other.type === 'coins' && other.reason === 'price');
       if (event.payment === 'coins') expect(paid).toMatchObject({ player: event.player, change: -workers });
@@ -193,13 +197,13 @@ describe('a fire', () => {
     state.points.forEach((points, seat) => {
       const gain = wins && fire.sums[seat] === most ? fire.points : 0;
       const loss = loses && fire.sums[seat] === least ? fire.points : 0;
-      expect(points - before.points[seat]!).toBe(gain - loss);
+      expect(points - at(before.points, seat)).toBe(gain - loss);
     });
   });
 
   holds('adds up the firemen, the best one twice with the Fire Truck', ({ state }) => {
     const sums = state.cards.map((numbers) => {
-      const cards = numbers.map((number) => cardsOf(state.options)[number]!);
+      const cards = numbers.map((number) => at(cardsOf(state.options), number));
       const values = cards.filter(({ kind }) => kind === 'fireman').map(({ value }) => value);
       return sum(values) + (cards.some(({ id }) => id === 'fire-truck') ? Math.max(0, ...values) : 0);
     });
@@ -215,11 +219,9 @@ test.prop([options], { numRuns: 60 })('the end score is that of a second impleme
   expect(score(end).sides.map(({ total }) => total)).toEqual(totals);
   const best = Math.max(...totals);
   const rich = Math.max(...end.coins.filter((_, seat) => totals[seat] === best));
-  expect(
-    outcome(end)!
-      .ranking.filter(({ place }) => place === 1)
-      .map(({ players }) => players[0]),
-  ).toEqual(totals.flatMap((total, seat) => (total === best && end.coins[seat] === rich ? [seat] : [])));
+  expect((outcome(end) as Outcome).ranking.filter(({ place }) => place === 1).map(({ players }) => players[0])).toEqual(
+    totals.flatMap((total, seat) => (total === best && end.coins[seat] === rich ? [seat] : [])),
+  );
 });
 
 describe('secrecy', () => {
@@ -240,7 +242,7 @@ test('a state stays under 2.5 kB midway, with four players and Kaispeicher', () 
     let state = init({ players: 4, kaispeicher: true, seed });
     for (let due = turn(state); due.kind === 'decision'; due = turn(state)) {
       const all = legalMoves(state);
-      state = step(state, all[random(all.length)]!).state;
+      state = step(state, at(all, random(all.length))).state;
       most = Math.max(most, JSON.stringify(state).length);
     }
   }

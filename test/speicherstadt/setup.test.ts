@@ -33,7 +33,8 @@ import {
 } from './table.js';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-type Loose = Record<string, any>; // biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+// biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+type Loose = Record<string, any>;
 
 /** The codes of what is wrong with a changed manifest. */
 const wrong = (change: (manifest: Loose) => void, players = 4): readonly string[] => {

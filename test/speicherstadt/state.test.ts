@@ -15,7 +15,8 @@ import { following, loading, place, table, turnUp } from './table.js';
 
 /* What parseState and fromPosition refuse: everything that the rules could stumble over. */
 
-type Loose = Record<string, any>; // biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+// biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+type Loose = Record<string, any>;
 const copy = (value: unknown): Loose => JSON.parse(JSON.stringify(value)) as Loose;
 
 /** The paths and codes of what is wrong with a changed state. */
