@@ -17,7 +17,7 @@ import type {
   Weighted,
 } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
-import { drawFrom, isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
+import { draw, drawFrom, isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, type OptionReader, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
@@ -66,7 +66,7 @@ export const pickOutcome = <C>(
 ): C => {
   let total = 0;
   for (const { weight } of outcomes) total += weight;
-  let left = random(total);
+  let left = draw(random, total);
   let at = 0;
   while (left >= (outcomes[at] as { weight: number }).weight) {
     left -= (outcomes[at] as { weight: number }).weight;

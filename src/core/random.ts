@@ -1,6 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Issue, Random, RandomState, Seed } from './contract.js';
 import { InvalidInputError } from './errors.js';
+import { isInt } from './read.js';
 
 /** Whether a value can seed a game: a safe integer or a string. */
 export const isSeed = (value: unknown): value is Seed => typeof value === 'string' || Number.isSafeInteger(value);
@@ -83,20 +84,34 @@ export const drawFrom = (random: RandomState, n: number): readonly [drawn: numbe
 
 /** A fresh generator for a sampled state, drawn from the caller's source. */
 export const freshRandomState = (random: Random): RandomState => {
-  const word = (): number => random(0x100000000) | 0;
+  const word = (): number => draw(random, 0x100000000) | 0;
   const state: [number, number, number, number] = [word(), word(), word(), word()];
   if ((state[0] | state[1] | state[2] | state[3]) === 0) state[0] = 1;
   return { algorithm: 'xoroshiro128plus', state };
 };
 
+/**
+ * A draw from a source that came from outside. `Math.random` has the type of a source, and would give results that look
+ * right and are not.
+ * @throws InvalidInputError when the source gives anything but a whole number from 0 to n - 1.
+ */
+export const draw = (random: Random, n: number): number => {
+  const drawn = random(n);
+  if (!isInt(drawn, 0, n - 1))
+    throw new InvalidInputError('kontorhaus', [
+      { path: ['random'], code: 'random', expected: `whole numbers below ${n}` },
+    ]);
+  return drawn;
+};
+
 /** One of several things, each equally likely. The list must not be empty. */
-export const pickFrom = <T>(items: readonly T[], random: Random): T => items[random(items.length)] as T;
+export const pickFrom = <T>(items: readonly T[], random: Random): T => items[draw(random, items.length)] as T;
 
 /** The items in random order; the list given stays as it was. */
 export const shuffled = <T>(items: readonly T[], random: Random): T[] => {
   const out = items.slice();
   for (let i = out.length - 1; i > 0; i--) {
-    const j = random(i + 1);
+    const j = draw(random, i + 1);
     const kept = out[i] as T;
     out[i] = out[j] as T;
     out[j] = kept;

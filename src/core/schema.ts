@@ -39,10 +39,13 @@ export const randomStateSchema: v.GenericSchema<unknown, RandomState | null> = v
   }),
 );
 
+const TODAYS_RULES = "a revision of the rules up to today's";
+
 /** A revision of the rules up to today's. The state goes on under today's, whatever it was made with. */
 export const revision = (today: number): v.GenericSchema<unknown, number> =>
   v.pipe(
-    int(1, today),
+    int(1, Number.MAX_SAFE_INTEGER),
+    v.check((made) => made <= today, TODAYS_RULES),
     v.transform(() => today),
   );
 
@@ -58,17 +61,25 @@ const CODES: Readonly<Record<string, string>> = {
   check: 'rule',
 };
 
+/** valibot's names of types in words. */
+const KINDS: Readonly<Record<string, string>> = { Object: 'an object', Array: 'a list' };
+
 const codeOf = ({ type, expected, message }: v.BaseIssue<unknown>, path: readonly (string | number)[]): string => {
   // A state of another shape deserves a code of its own: the host may have a migration for it.
   if (path.length === 1 && path[0] === 'schema') return 'schema';
+  if (message === TODAYS_RULES) return 'newer-rules';
   if (message === AN_OBJECT) return 'object';
   if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
   return CODES[type] ?? type;
 };
 
-const expectedOf = ({ expected, message }: v.BaseIssue<unknown>): string => {
+/** What was expected, without the notation of types. */
+const expectedOf = ({ type, expected, message }: v.BaseIssue<unknown>): string => {
   if (expected === null || expected === 'unknown') return message;
-  return expected === 'never' ? 'nothing' : expected;
+  if (expected === 'never') return type === 'strict_tuple' ? 'no more entries' : 'no such key';
+  const words = expected.replace(/[()"]/g, '').split(' | ');
+  if (type === 'strict_object') return `the key ${words[0]}`;
+  return words.length > 1 ? `one of ${words.join(', ')}` : (KINDS[expected] ?? words.join());
 };
 
 const toIssue = (issue: v.BaseIssue<unknown>): Issue => {

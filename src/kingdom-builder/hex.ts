@@ -1,3 +1,4 @@
+import { isInt } from '../core/read.js';
 import type { Hex } from './types.js';
 
 /** Rows of the board, and columns. (Rulebook, "Setup": four sections of ten by ten.) */
@@ -12,7 +13,11 @@ export const DIRECTIONS = ['east', 'southeast', 'southwest', 'west', 'northwest'
 /** A direction of a straight line. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The hex at a row and a column, both 0 to 19 from the top left. */
+/** Whether a row and a column are on the board: whole numbers from 0 to 19. */
+export const isOnBoard = (row: number, column: number): boolean =>
+  isInt(row, 0, SIZE - 1) && isInt(column, 0, SIZE - 1);
+
+/** The hex at a row and a column that are {@link isOnBoard on the board}. */
 export const hexAt = (row: number, column: number): Hex => row * SIZE + column;
 
 /** The row of a hex, 0 at the top. */
@@ -21,17 +26,25 @@ export const rowOf = (hex: Hex): number => Math.floor(hex / SIZE);
 /** The column of a hex, 0 on the left. Odd rows lie half a hex to the right. */
 export const columnOf = (hex: Hex): number => hex % SIZE;
 
+/** For each direction how far a step goes down, and whether it goes right or left. */
+const STEPS: readonly (readonly [down: number, right: number])[] = [
+  [0, 1],
+  [1, 1],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 1],
+];
+
 /** The hex one step further, or -1 beyond the edge. */
 const stepFrom = (hex: Hex, direction: Direction): Hex => {
-  const row = rowOf(hex);
-  const shifted = row & 1;
-  const rowAfter = direction.startsWith('south') ? row + 1 : direction.startsWith('north') ? row - 1 : row;
-  const sideways = direction.endsWith('east') ? 1 : -1;
-  // Between rows the half-hex shift is part of the step: going east from a shifted row changes the column, from the
-  // other rows it does not, and the other way round for west.
-  const moved = rowAfter === row ? sideways : sideways === 1 ? shifted : shifted - 1;
-  const column = columnOf(hex) + moved;
-  return rowAfter < 0 || rowAfter >= SIZE || column < 0 || column >= SIZE ? -1 : hexAt(rowAfter, column);
+  const [down, right] = STEPS[DIRECTIONS.indexOf(direction)] as readonly [number, number];
+  // Between rows the half-hex shift is part of the step: going right from a shifted row changes the column, from the
+  // other rows it does not, and the other way round for left.
+  const shifted = rowOf(hex) & 1;
+  const row = rowOf(hex) + down;
+  const column = columnOf(hex) + (down === 0 ? right : right === 1 ? shifted : shifted - 1);
+  return isOnBoard(row, column) ? hexAt(row, column) : -1;
 };
 
 /**

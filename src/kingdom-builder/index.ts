@@ -32,7 +32,9 @@ export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
 export * from './hex.js';
 export { targetsOf } from './legal.js';
+export { settlementAt, settlementsOf, settlementsToBuild, tilesLeft } from './questions.js';
 export { scoreCard } from './score/index.js';
+export { supplyOf } from './turn.js';
 export * from './types.js';
 export {
   chance,

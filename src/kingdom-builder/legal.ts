@@ -1,5 +1,6 @@
-import type { Player, Random } from '../core/contract.js';
+import type { Player, Random, Rules } from '../core/contract.js';
 import { noLegalMove, viewerOf } from '../core/derive.js';
+import { draw } from '../core/random.js';
 import { isInt, isRecord } from '../core/read.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
@@ -13,8 +14,6 @@ import {
   lowestColumn,
   NO_HEXES,
   neighborsOfAll,
-  neighborsOfTwo,
-  neighborsWithout,
   nthHex,
   type Rows,
   toggled,
@@ -77,8 +76,6 @@ const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visi
   // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
   if (left > 0 && of.built > 0) return;
   const statuses = of.tiles[player] as readonly number[];
-  let own: readonly Hex[] | null = null;
-  let twice: Rows | null = null;
   for (const { tile, at } of situation.board.tilesInPlay) {
     if (statuses[at[0] as number] !== 1 && (at.length < 2 || statuses[at[1] as number] !== 1)) continue;
     const action = TILE_ACTIONS[tile];
@@ -87,10 +84,8 @@ const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visi
       if (supply > 0) visit(tile, null, targetRows(action, situation, -1, reach, visited));
       continue;
     }
-    own ??= hexesOf(situation.own);
-    if (action.adjacent) twice ??= neighborsOfTwo(situation.own);
-    for (const from of own) {
-      const others = twice === null ? reach : neighborsWithout(reach, twice, from);
+    for (const from of hexesOf(situation.own)) {
+      const others = action.adjacent ? neighborsOfAll(toggled(situation.own, from)) : reach;
       visit(tile, from, targetRows(action, situation, from, others, visited));
     }
   }
@@ -135,7 +130,7 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   return moves;
 };
 
-/** One legal move, each equally likely, without listing them. See the contract's `pickMove`. */
+/** One legal move, each equally likely, without listing them. See {@link Rules.pickMove}. */
 export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
   if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const supply = supplyOf(of, player);
@@ -152,7 +147,7 @@ export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random)
     if (size > 0) groups.push({ tile, from, targets: targets.slice(), size });
     total += size;
   });
-  let picked = random(total);
+  let picked = draw(random, total);
   for (const { tile, from, targets, size } of groups) {
     if (picked < size) {
       const hex = nthHex(targets, picked);
@@ -191,8 +186,8 @@ const whyNot = (
   // Without a card an action that needs one was refused before.
   const need = action.on === 'card' ? [of.terrain as Terrain] : action.on;
   if (!(need as readonly string[]).includes(found)) return { code: 'wrong-terrain', hex, need, found };
-  if (action.place !== undefined && action.refuse !== undefined && !has(action.place(situation.own, from), hex))
-    return action.refuse(from, hex);
+  if (action.place !== undefined && action.outside !== undefined && !has(action.place(situation.own, from), hex))
+    return { code: action.outside, from: from < 0 ? null : from, hex };
   return { code: 'not-adjacent', hex, possible: hexesOf(targets) };
 };
 
@@ -210,7 +205,7 @@ const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomB
   return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
 };
 
-/** Why a move or outcome is not legal, or null if it is. See the contract's `check`. */
+/** Why a move or outcome is not legal, or null if it is. See {@link Rules.check}. */
 export const check = (
   of: KingdomBuilderSeen,
   input: KingdomBuilderMove | KingdomBuilderChance,

@@ -135,41 +135,6 @@ const AROUND: readonly (readonly [above: number, same: number, below: number])[]
   },
 );
 
-/** The hexes that touch at least two hexes of a set. */
-export const neighborsOfTwo = (rows: Rows): Rows => {
-  const out = NO_HEXES.slice();
-  for (let row = 0; row < SIZE; row++) {
-    const bits = rows[row] as number;
-    const above = row > 0 ? (rows[row - 1] as number) : 0;
-    const below = row < SIZE - 1 ? (rows[row + 1] as number) : 0;
-    if ((bits | above | below) === 0) continue;
-    // The rows above and below have the other shift, so they touch this one the other way round.
-    const odd = (row & 1) === 1;
-    const aboveAside = odd ? above >> 1 : (above << 1) & FULL_ROW;
-    const belowAside = odd ? below >> 1 : (below << 1) & FULL_ROW;
-    let once = 0;
-    for (const touching of [(bits << 1) & FULL_ROW, bits >> 1, above, aboveAside, below, belowAside]) {
-      out[row] = (out[row] as number) | (once & touching);
-      once |= touching;
-    }
-  }
-  return out;
-};
-
-/**
- * What {@link neighborsOfAll} gives once a hex has left the set, given it and {@link neighborsOfTwo} before: a loop over
- * the settlements that a tile could move needs no more than three rows anew for each.
- */
-export const neighborsWithout = (reach: Rows, twice: Rows, hex: Hex): Rows => {
-  const out = reach.slice();
-  const middle = rowOf(hex);
-  for (let row = Math.max(0, middle - 1); row <= middle + 1 && row < SIZE; row++) {
-    const around = (AROUND[hex] as readonly number[])[row - middle + 1] as number;
-    out[row] = (out[row] as number) & ~(around & ~(twice[row] as number));
-  }
-  return out;
-};
-
 /** Whether a hex touches a hex of the set. */
 export const touches = (rows: Rows, hex: Hex): boolean => {
   const row = rowOf(hex);

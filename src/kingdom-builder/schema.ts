@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
+import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
 import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
@@ -66,7 +66,7 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
 
 const parseShape = parserOf(stateSchema);
 
-/** A stored state: its shape first, then whether its parts agree with each other. See the contract's `parseState`. */
+/** A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}. */
 export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;

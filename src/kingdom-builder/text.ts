@@ -70,7 +70,7 @@ export const explain = (illegal: KingdomBuilderIllegal): string => {
     case 'not-at-line-end':
       return `The hex at ${at(illegal.hex)} does not continue a line of at least three of your settlements.`;
     case 'not-two-away':
-      return `The hex at ${at(illegal.hex)} is not two hexes in a straight line from ${at(illegal.from)}.`;
+      return `The hex at ${at(illegal.hex)} is not two hexes in a straight line from the settlement to move.`;
     case 'not-adjacent':
       return `The hex at ${at(illegal.hex)} is beside none of your settlements, and there are hexes that are.`;
   }

@@ -1,10 +1,10 @@
-import type { Player, Turn, Weighted } from '../core/contract.js';
+import type { Player, Rules, Turn, Weighted } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { count } from './rows.js';
 import { type KingdomBuilder, type KingdomBuilderSeen, type KingdomBuilderState, MANDATORY, SUPPLY } from './types.js';
 
-/** Settlements that a seat has left to build. */
+/** Settlements that a seat has left to build, of 40. */
 export const supplyOf = (of: KingdomBuilderSeen, player: Player): number =>
   SUPPLY - count(of.settlements[player] as readonly number[]);
 
@@ -34,11 +34,11 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
   others: NO_PLAYERS,
 }));
 
-/** What the game waits for. See the contract's `turn`. */
+/** What the game waits for. See {@link Rules.turn}. */
 export const turn = (of: KingdomBuilderSeen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 
-/** The cards that can be drawn now, each as likely as it has copies. See the contract's `chance`. */
+/** The cards that can be drawn now, each as likely as it has copies. See {@link Rules.chance}. */
 export const chance = (state: KingdomBuilderState): readonly Weighted<KingdomBuilder>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   const source = drawnFrom(state);

@@ -267,6 +267,12 @@ export type KingdomBuilderEvent =
       readonly type: 'game-over';
     };
 
+/**
+ * Tower: not on the edge of the board. Tavern: not continuing a line of three or more own settlements. Paddock: not two
+ * hexes away in a straight line.
+ */
+export type OutsideCode = 'not-on-edge' | 'not-at-line-end' | 'not-two-away';
+
 /** Why a move is not legal. */
 export type KingdomBuilderIllegal =
   | SharedIllegal
@@ -327,23 +333,11 @@ export type KingdomBuilderIllegal =
       readonly found: HexKind;
     }
   | {
-      /** Tower: the hex is not on the edge of the board. */
-      readonly code: 'not-on-edge';
+      /** The hex is not in the one place that the tile is limited to. */
+      readonly code: OutsideCode;
+      /** The settlement to move; null for a tile that builds. */
+      readonly from: Hex | null;
       /** Where. */
-      readonly hex: Hex;
-    }
-  | {
-      /** Tavern: the hex does not continue a line of three or more own settlements. */
-      readonly code: 'not-at-line-end';
-      /** Where. */
-      readonly hex: Hex;
-    }
-  | {
-      /** Paddock: the hex is not two hexes away in a straight line. */
-      readonly code: 'not-two-away';
-      /** From where. */
-      readonly from: Hex;
-      /** To where. */
       readonly hex: Hex;
     }
   | {

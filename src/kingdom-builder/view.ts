@@ -1,4 +1,4 @@
-import type { Player, Random, Viewer } from '../core/contract.js';
+import type { Player, Random, Rules, Viewer } from '../core/contract.js';
 import { checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
@@ -6,7 +6,7 @@ import { RULES } from './play.js';
 import { withCards } from './turn.js';
 import type { KingdomBuilderEvent, KingdomBuilderState, KingdomBuilderView } from './types.js';
 
-/** What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See the contract's `view`. */
+/** What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}. */
 export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
   checkViewer('kingdom-builder', state.options.players, viewer);
   const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
@@ -32,7 +32,7 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
   };
 };
 
-/** The events with other seats' drawn cards blanked out. See the contract's `viewEvents`. */
+/** The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}. */
 export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] =>
   events.map((event) =>
     event.type === 'card-drawn' && event.player !== viewer
@@ -40,7 +40,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
       : event,
   );
 
-/** A full state that agrees with the view: the unseen cards dealt anew. See the contract's `resample`. */
+/** A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}. */
 export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuilderState => {
   const cards = shuffled(
     seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),

@@ -123,12 +123,12 @@ const REFUSALS: { readonly [C in Code]: Refusal & { readonly illegal: { readonly
   'not-on-edge': {
     state: tower,
     input: tileTo(0, 'tower', null, [2, 5]),
-    illegal: { code: 'not-on-edge', hex: hexAt(2, 5) },
+    illegal: { code: 'not-on-edge', from: null, hex: hexAt(2, 5) },
   },
   'not-at-line-end': {
     state: tavern,
     input: tileTo(0, 'tavern', null, [8, 4]),
-    illegal: { code: 'not-at-line-end', hex: hexAt(8, 4) },
+    illegal: { code: 'not-at-line-end', from: null, hex: hexAt(8, 4) },
   },
   'not-two-away': {
     state: withPaddock,

@@ -19,5 +19,5 @@ export const paddock: Action = {
   on: TERRAINS,
   adjacent: false,
   place: (_own, from) => TWO_AWAY[from] as Rows,
-  refuse: (from, hex) => ({ code: 'not-two-away', from, hex }),
+  outside: 'not-two-away',
 };

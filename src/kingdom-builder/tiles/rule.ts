@@ -2,7 +2,7 @@ import type { Board } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { SIZE } from '../hex.js';
 import { ALL_HEXES, has, NO_HEXES, type Rows } from '../rows.js';
-import type { Hex, KingdomBuilderIllegal, Rulings } from '../types.js';
+import type { Hex, OutsideCode, Rulings } from '../types.js';
 
 /** What the legality of an action depends on: the board as the seat on turn finds it. */
 export interface Situation {
@@ -28,8 +28,8 @@ export interface Action {
   readonly adjacent: boolean;
   /** Where else it is limited to, given the own settlements and the one that moves. */
   place?(own: Rows, from: Hex): Rows;
-  /** Why a hex outside that place is refused. */
-  refuse?(from: Hex, hex: Hex): KingdomBuilderIllegal;
+  /** The code for a hex outside that place. */
+  readonly outside?: OutsideCode;
 }
 
 /** The hexes of the right kinds, free or not. */

@@ -38,5 +38,5 @@ export const tavern: Action = {
   on: TERRAINS,
   adjacent: false,
   place: lineEnds,
-  refuse: (_from, hex) => ({ code: 'not-at-line-end', hex }),
+  outside: 'not-at-line-end',
 };

@@ -12,5 +12,5 @@ export const tower: Action = {
   on: TERRAINS,
   adjacent: true,
   place: () => EDGE,
-  refuse: (_from, hex) => ({ code: 'not-on-edge', hex }),
+  outside: 'not-on-edge',
 };
