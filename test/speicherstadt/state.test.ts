@@ -72,7 +72,7 @@ describe('parseState', () => {
 
   test.each<readonly [string, SpeicherstadtState, (state: Loose) => void]>([
     ['schema: schema', base, (s) => Object.assign(s, { schema: 2 })],
-    ['rules: range', base, (s) => Object.assign(s, { rules: 99 })],
+    ['rules: newer-rules', base, (s) => Object.assign(s, { rules: 99 })],
     ['options.rulings.fireTies: options', base, (s) => delete s['options'].rulings.fireTies],
     ['options.manifest: options', base, (s) => delete s['options'].manifest],
     ['options.players: range', base, (s) => Object.assign(s['options'], { players: 7 })],
