@@ -8,8 +8,8 @@ import type { KingdomBuilder } from './kingdom-builder/types.js';
 import { speicherstadt } from './speicherstadt/index.js';
 import type { Speicherstadt } from './speicherstadt/types.js';
 
+export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
-export { pickOutcome } from './core/derive.js';
 export {
   type AnyIllegal,
   IllegalMoveError,

@@ -1,14 +1,12 @@
+import { resolveChance } from './chance.js';
 import type {
   Input,
   Issue,
   Parts,
   Player,
-  Random,
   RandomState,
-  Rank,
   Result,
   Rules,
-  Score,
   Seed,
   Seen,
   Step,
@@ -17,7 +15,7 @@ import type {
   Weighted,
 } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
-import { draw, drawFrom, isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
+import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, type OptionReader, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
@@ -45,58 +43,6 @@ export interface Basis<T extends Parts> {
   /** See {@link Rules.chance}. Called after every move: it must be fast when nothing is due. */
   chance(state: T['State']): readonly Weighted<T>[];
 }
-
-/**
- * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
- *
- * @example
- * ```ts
- * import { createRandom, pickOutcome } from 'kontorhaus';
- * import { apply, chance, init, turn } from 'kontorhaus/kingdom-builder';
- *
- * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
- * const random = createRandom(1);
- * while (turn(state).kind === 'chance') state = apply(state, pickOutcome(chance(state), random));
- * state.hands.length; // => 2
- * ```
- */
-export const pickOutcome = <C>(
-  outcomes: readonly { readonly outcome: C; readonly weight: number }[],
-  random: Random,
-): C => {
-  let total = 0;
-  for (const { weight } of outcomes) total += weight;
-  let left = draw(random, total);
-  let at = 0;
-  while (left >= (outcomes[at] as { weight: number }).weight) {
-    left -= (outcomes[at] as { weight: number }).weight;
-    at++;
-  }
-  return (outcomes[at] as { outcome: C }).outcome;
-};
-
-/** Seeded mode is manual mode and this loop: nothing else draws. */
-const resolveChance = <T extends Parts>(
-  basis: Basis<T>,
-  state: T['State'],
-  emit?: Emit<T>,
-  resolved?: T['Chance'][],
-): T['State'] => {
-  let current = state;
-  while (current.random !== null) {
-    const outcomes = basis.chance(current);
-    if (outcomes.length === 0) break;
-    let random = current.random;
-    const outcome = pickOutcome(outcomes, (n) => {
-      const [drawn, next] = drawFrom(random, n);
-      random = next;
-      return drawn;
-    });
-    current = basis.play(current, outcome, emit, random);
-    resolved?.push(outcome);
-  }
-  return current;
-};
 
 const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['State']): Step<T> => {
   const events: T['Event'][] = [];
@@ -199,8 +145,10 @@ export const deriveWithRandom =
 /** JSON without the generator. Every state and view is built with its keys in one order, so equal values, equal text. */
 export const deriveKey =
   <T extends Parts>(): Rules<T>['key'] =>
-  (of) =>
-    JSON.stringify(of, (name, value) => (name === 'random' ? undefined : value));
+  (of) => {
+    const { random: _, ...situation } = of as T['State'];
+    return JSON.stringify(situation);
+  };
 
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
@@ -225,47 +173,6 @@ export const derivePickMove =
     return pickFrom(moves, random);
   };
 
-/** Adds up the items of each side. */
-export const deriveScore =
-  <T extends Parts>(
-    sides: (of: Seen<T>) => readonly { readonly players: readonly Player[]; readonly items: readonly T['Item'][] }[],
-  ): Rules<T>['score'] =>
-  (of): Score<T> => ({
-    sides: sides(of).map(({ players, items }) => ({
-      players,
-      total: items.reduce((sum, item) => sum + item.points, 0),
-      items,
-    })),
-  });
-
-/** What {@link rankSides} compares. */
-export interface Ranked {
-  /** The seats of the side. */
-  readonly players: readonly Player[];
-  /** Its points. */
-  readonly total: number;
-  /** What decides between equal points, most important first; more is better. */
-  readonly tieBreaks: readonly number[];
-}
-
-/** Above zero if the second side is ahead. */
-const compareSides = (a: Ranked, b: Ranked): number =>
-  a.tieBreaks.reduce(
-    (difference, mine, index) => difference || (b.tieBreaks[index] as number) - mine,
-    b.total - a.total,
-  );
-
-/** Places by total, then by each tie-break; equal sides share a place. */
-export const rankSides = (sides: readonly Ranked[]): readonly Rank[] =>
-  sides
-    .slice()
-    .sort(compareSides)
-    .map((side) => ({
-      place: 1 + sides.filter((other) => compareSides(side, other) > 0).length,
-      players: side.players,
-      tieBreaks: side.tieBreaks,
-    }));
-
 /** Nobody decides: a constant, since `turn` is asked for at every move. */
 export const CHANCE_TURN: Turn = { kind: 'chance' };
 
@@ -286,6 +193,6 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
 export const checkViewer = (game: string, players: number, viewer: unknown): void => {
   if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
     throw new InvalidInputError(game, [
-      { path: ['viewer'], code: 'viewer', expected: `a seat from 0 to ${players - 1}, or 'spectator'` },
+      { path: ['viewer'], code: 'viewer', expected: `'spectator' or a seat below ${players}` },
     ]);
 };

@@ -43,7 +43,9 @@ export class InvalidInputError extends Error {
 
   /** @internal */
   constructor(game: string, issues: readonly Issue[]) {
-    super(`${game}: ${issues.map((i) => `${i.path.join('.') || 'input'}: ${i.code} (${i.expected})`).join('; ')}`);
+    // Keys from outside may hold anything: what is shown of them is short and on one line.
+    const where = ({ path }: Issue): string => JSON.stringify(path.join('.')).slice(1, -1).slice(0, 60) || 'input';
+    super(`${game}: ${issues.map((issue) => `${where(issue)}: ${issue.code} (${issue.expected})`).join('; ')}`);
     this.game = game;
     this.issues = issues;
   }

@@ -11,10 +11,16 @@ export const SEED_ISSUE: Issue = { path: ['seed'], code: 'seed', expected: 'a sa
 
 /** Spreads the bits of a 32-bit integer (the two rounds of multiply and shift are a bijection). */
 const scramble = (word: number): number => {
-  let h = word;
-  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  let h = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
   h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
   return (h ^ (h >>> 15)) | 0;
+};
+
+/** One word of a seed's hash; each salt gives another one. */
+const wordOf = (text: string, salt: number): number => {
+  let word = salt;
+  for (let i = 0; i < text.length; i++) word = scramble(word ^ text.charCodeAt(i));
+  return scramble(word ^ text.length);
 };
 
 /**
@@ -24,18 +30,11 @@ const scramble = (word: number): number => {
  */
 export const randomStateOf = (seed: Seed, purpose: string): RandomState => {
   const text = `${typeof seed}:${seed}:${purpose}`;
-  const words: [number, number, number, number] = [0x6b6f6e74, 0x6f726861, 0x75732d73, 0x65656473];
-  for (let i = 0; i < text.length; i++) {
-    const lane = i & 3;
-    // Each lane is folded into the next one, so every character reaches all four words.
-    words[lane] = scramble((words[lane] as number) ^ (words[(lane + 3) & 3] as number) ^ text.charCodeAt(i));
-  }
-  for (let round = 0; round < 8; round++) {
-    const lane = round & 3;
-    words[lane] = scramble((words[lane] as number) + (words[(lane + 3) & 3] as number) + round + text.length);
-  }
-  if ((words[0] | words[1] | words[2] | words[3]) === 0) words[0] = 1;
-  return { algorithm: 'xoroshiro128plus', state: words };
+  return {
+    algorithm: 'xoroshiro128plus',
+    // The last word is never zero: all four must not be.
+    state: [wordOf(text, 1), wordOf(text, 2), wordOf(text, 3), wordOf(text, 4) || 1],
+  };
 };
 
 /**

@@ -16,11 +16,25 @@ export const strictCase = <const E extends v.ObjectEntries>(entries: E): v.Stric
 
 const AN_OBJECT = 'an object';
 
-/** An object with these keys and no other. An array is no object here, though valibot would read it as one. */
+/** Any object with keys; an array is none here, though valibot would read it as one. */
+export const anObject: v.GenericSchema<unknown, unknown> = v.custom<unknown>(isRecord, AN_OBJECT);
+
+/** An object with these keys and no other. */
 export const strict = <const E extends v.ObjectEntries>(
   entries: E,
-): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> =>
-  v.pipe(v.custom<unknown>(isRecord, AN_OBJECT), strictCase(entries));
+): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> => v.pipe(anObject, strictCase(entries));
+
+/** A list with so many entries. A longer one is refused before it is walked: each entry may be an issue. */
+export const listWithin = <T>(
+  item: v.GenericSchema<unknown, T>,
+  min: number,
+  max: number,
+): v.GenericSchema<unknown, T[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.check((items) => items.length >= min && items.length <= max, `a list of ${min} to ${max} entries`),
+    v.array(item),
+  );
 
 /** A list of exactly so many equal things. A tuple, so that a hostile list of millions is not walked to its end. */
 export const listOf = <T>(item: v.GenericSchema<unknown, T>, length: number): v.GenericSchema<unknown, T[]> =>

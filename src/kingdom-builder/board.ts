@@ -1,7 +1,7 @@
 import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
-import { either, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
+import { either, hexesOf, NO_HEXES, type Rows } from './rows.js';
 import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
@@ -26,8 +26,6 @@ export interface Board {
   readonly locationBeside: readonly number[];
   /** The castle hexes, ascending. */
   readonly castles: readonly Hex[];
-  /** The hexes beside water, beside a mountain, and beside a castle or location. */
-  readonly beside: { readonly water: Rows; readonly mountain: Rows; readonly special: Rows };
 }
 
 /** The letters of the printed sections, in the order of the kinds of hexes. */
@@ -36,9 +34,7 @@ const LETTERS = 'GCDFTWMSL';
 const SECTION_SIZE = 10;
 
 /** Sections by name, as resolved options have them. */
-export const SECTION_NAMES: readonly SectionName[] = /* @__PURE__ */ SECTIONS.flatMap(
-  (id) => [id, `${id}-turned`] as const,
-);
+export const SECTION_NAMES: readonly SectionName[] = SECTIONS.flatMap((id) => [id, `${id}-turned`] as const);
 
 /** A section by its name, however it was given. */
 export const nameOf = (section: Section): SectionName =>
@@ -57,7 +53,7 @@ const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
   Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
 
 // Reading the letters of four sections costs as much as forty moves, so each is read once.
-const knownKinds: Map<SectionName, Kinds> = /* @__PURE__ */ new Map();
+const knownKinds: Map<SectionName, Kinds> = new Map();
 
 /** The hexes of each kind of one section: ten integers, bit c for column c. */
 const sectionKinds = (section: Section): Kinds => {
@@ -119,17 +115,12 @@ const buildBoard = (sections: Sections): Board => {
     })).filter(({ at }) => at.length > 0),
     locationBeside,
     castles: hexesOf(kinds.castle),
-    beside: {
-      water: neighborsOfAll(kinds.water),
-      mountain: neighborsOfAll(kinds.mountain),
-      special: neighborsOfAll(either(kinds.castle, kinds.location)),
-    },
   };
 };
 
 // A board is the same for every state of a game, and all of them share one list of sections. The last one is kept at
 // hand, since a playout asks for it at every move.
-const boards: WeakMap<Sections, Board> = /* @__PURE__ */ new WeakMap();
+const boards: WeakMap<Sections, Board> = new WeakMap();
 let knownSections: Sections | null = null;
 let knownBoard: Board | null = null;
 
@@ -158,7 +149,7 @@ export const locations = (sections: Sections): readonly Location[] => boardOf(se
 export const castles = (sections: Sections): readonly Hex[] => boardOf(sections).castles;
 
 /** The hexes of a sector. */
-export const SECTORS: readonly Rows[] = /* @__PURE__ */ [0, 1, 2, 3].map((sector) =>
+export const SECTORS: readonly Rows[] = [0, 1, 2, 3].map((sector) =>
   NO_HEXES.map((_, row) =>
     sector === sectorOf(hexAt(row, 0)) ? 0x003ff : sector === sectorOf(hexAt(row, 19)) ? 0xffc00 : 0,
   ),

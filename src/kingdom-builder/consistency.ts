@@ -1,10 +1,12 @@
 import type { Issue } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
 import { boardOf, idOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
+import { isFaceUp, isHeld } from './play.js';
 import { count, either, hasFree, isEmpty, meet, type Rows, touches, without } from './rows.js';
-import { chanceIsDue, supplyOf } from './turn.js';
-import { type KingdomBuilderState, SUPPLY } from './types.js';
+import { chanceIsDue, isLastRound } from './turn.js';
+import { type KingdomBuilderState, NO_TILE, SUPPLY, type TileStatus } from './types.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -45,29 +47,28 @@ const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
     state.settlements.slice(0, seat).forEach((other) => {
       if (meet(own, other)) refuse(['settlements', seat], 'occupied', 'one settlement on a hex');
     });
-    const statuses = state.tiles[seat] as readonly number[];
+    const statuses = state.tiles[seat] as readonly TileStatus[];
     if (statuses.length !== board.locations.length) {
       refuse(['tiles', seat], 'list', `${board.locations.length} entries, one for each location hex`);
       return;
     }
     board.locations.forEach(({ hex }, index) => {
-      const status = statuses[index] as number;
+      const status = statuses[index] as TileStatus;
       const beside = touches(own, hex);
-      if (status >= 1 && status <= 3 && !beside)
-        refuse(['tiles', seat, index], 'tile', 'a tile only beside an own settlement');
-      if ((status === 2 || status === 3) && (state.phase !== 'turn' || seat !== state.player))
+      if (isHeld(status) && !beside) refuse(['tiles', seat, index], 'tile', 'a tile only beside an own settlement');
+      if (isFaceUp(status) && (state.phase !== 'turn' || seat !== state.player))
         refuse(['tiles', seat, index], 'tile', 'a tile used or taken this turn only for the seat on turn');
-      const takers = state.tiles.filter((other) => other[index] !== 0).length;
+      const takers = state.tiles.filter((other) => other[index] !== NO_TILE).length;
       if (takers > TILES_PER_LOCATION)
         refuse(['tiles', seat, index], 'tile', `at most ${TILES_PER_LOCATION} seats with a tile from one location hex`);
-      if (status === 0 && beside && takers < TILES_PER_LOCATION)
+      if (status === NO_TILE && beside && takers < TILES_PER_LOCATION)
         refuse(['tiles', seat, index], 'tile', 'a tile taken from a location hex beside an own settlement');
     });
   });
 };
 
 const cardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
-  const { phase, player, terrain, hands, pile, discard } = state;
+  const { phase, player, terrain, hands, pile, discard, options } = state;
   TERRAINS.forEach((kind, index) => {
     const held = hands.filter((card) => card === kind).length + (terrain === kind ? 1 : 0);
     if ((pile[index] as number) + (discard[index] as number) + held > CARDS_PER_TERRAIN)
@@ -80,8 +81,9 @@ const cardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   if (phase !== 'over' && phase !== 'deal' && hands[player] !== null)
     refuse(['hands', player], 'phase', 'no card in the hand of the seat on turn');
   if (phase === 'deal' || phase === 'draw') {
-    const cards = pile.concat(discard).reduce((sum, copies) => sum + copies, 0);
-    if (cards === 0) refuse(['pile'], 'phase', 'a card to draw');
+    const cards = sumOf(pile.concat(discard));
+    const due = phase === 'deal' ? hands.filter((card) => card === null).length : 1;
+    if (cards < due) refuse(['pile'], 'phase', `${due} cards to draw`);
   }
   if (phase === 'deal') dealIssues(state, refuse);
   if (state.built > count(state.settlements[player] as Rows))
@@ -90,8 +92,11 @@ const cardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
     if (!hasFree(boardOf(state.options.sections).kinds[terrain], state.settlements))
       refuse(['terrain'], 'terrain', 'a card with a free hex of its terrain');
   }
-  if (phase === 'over' && !hands.some((_, seat) => supplyOf(state, seat) === 0))
-    refuse(['phase'], 'phase', 'a seat without supply when the game is over');
+  const isLastSeat = (player + 1) % options.players === options.firstPlayer;
+  if (phase === 'over' && !(isLastSeat && isLastRound(state)))
+    refuse(['phase'], 'phase', 'the last seat of a last round when the game is over');
+  if (phase === 'draw' && isLastSeat && isLastRound(state))
+    refuse(['phase'], 'phase', 'no card drawn after the last round');
   if (state.random !== null && chanceIsDue(state))
     refuse(['random'], 'chance-due', 'null while a card is to be drawn: a seeded game draws at once');
 };

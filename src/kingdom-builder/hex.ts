@@ -64,7 +64,7 @@ export const lineFrom = (hex: Hex, direction: Direction): readonly Hex[] => {
   return line;
 };
 
-const NEIGHBORS: readonly (readonly Hex[])[] = /* @__PURE__ */ Array.from({ length: HEXES }, (_, hex) =>
+const NEIGHBORS: readonly (readonly Hex[])[] = Array.from({ length: HEXES }, (_, hex) =>
   DIRECTIONS.map((direction) => stepFrom(hex, direction))
     .filter((next) => next >= 0)
     .sort((a, b) => a - b),

@@ -23,12 +23,15 @@ import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, groundOf, type Situation, targetRows } from './tiles/rule.js';
 import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
-import type {
-  Hex,
-  KingdomBuilderChance,
-  KingdomBuilderIllegal,
-  KingdomBuilderMove,
-  KingdomBuilderSeen,
+import {
+  type Hex,
+  type KingdomBuilderChance,
+  type KingdomBuilderIllegal,
+  type KingdomBuilderMove,
+  type KingdomBuilderSeen,
+  TILE_NEW,
+  TILE_READY,
+  TILE_USED,
 } from './types.js';
 
 /** The board as the seat on turn finds it. */
@@ -44,22 +47,21 @@ const situationOf = (of: KingdomBuilderSeen, player: Player): Situation => {
   };
 };
 
-/** The targets of one action; `from` is -1 when building. */
-const targetsFrom = (action: Action, situation: Situation, from: Hex): Rows =>
-  targetRows(
-    action,
-    situation,
-    from,
-    neighborsOfAll(from < 0 ? situation.own : toggled(situation.own, from)),
-    NO_HEXES.slice(),
-  );
+/** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
+const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
 
 /**
  * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
  * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
+ * Empty where `from` does not go with the tile, or is no own settlement.
  */
-export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] =>
-  hexesOf(targetsFrom(tile === null ? mandatory : TILE_ACTIONS[tile], situationOf(of, of.player), from ?? -1));
+export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] => {
+  const action = tile === null ? mandatory : TILE_ACTIONS[tile];
+  const situation = situationOf(of, of.player);
+  if (from === null ? action.moves : !action.moves || !has(situation.own, from)) return [];
+  const reach = neighborsOfAll(othersThan(situation.own, from ?? -1));
+  return hexesOf(targetRows(action, situation, from ?? -1, reach, NO_HEXES.slice()));
+};
 
 /** The legal moves that differ in their hex alone: one tile, or the mandatory action, and one settlement to move. */
 type VisitTargets = (tile: Tile | null, from: Hex | null, targets: Rows) => void;
@@ -77,7 +79,7 @@ const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visi
   if (left > 0 && of.built > 0) return;
   const statuses = of.tiles[player] as readonly number[];
   for (const { tile, at } of situation.board.tilesInPlay) {
-    if (statuses[at[0] as number] !== 1 && (at.length < 2 || statuses[at[1] as number] !== 1)) continue;
+    if (!at.some((index) => statuses[index] === TILE_READY)) continue;
     const action = TILE_ACTIONS[tile];
     if (action.on === 'card' && of.terrain === null) continue;
     if (!action.moves) {
@@ -85,7 +87,7 @@ const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visi
       continue;
     }
     for (const from of hexesOf(situation.own)) {
-      const others = action.adjacent ? neighborsOfAll(toggled(situation.own, from)) : reach;
+      const others = action.adjacent ? neighborsOfAll(othersThan(situation.own, from)) : reach;
       visit(tile, from, targetRows(action, situation, from, others, visited));
     }
   }
@@ -132,7 +134,7 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
 
 /** One legal move, each equally likely, without listing them. See {@link Rules.pickMove}. */
 export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
-  if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
+  if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const supply = supplyOf(of, player);
   const left = toBuild(of, supply);
   const groups: {
@@ -158,15 +160,19 @@ export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random)
   return { type: 'end-turn', player };
 };
 
+/** Whether a value is an object with so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: unknown, fields: number): input is Record<string, unknown> =>
+  isRecord(input) && Object.keys(input).length === fields;
+
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is KingdomBuilderMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 3)) return false;
   const { type, hex, from, tile } = input;
-  if (type === 'end-turn') return true;
+  if (type === 'end-turn') return hasFields(input, 2);
   if (!isInt(hex, 0, HEXES - 1)) return false;
-  if (type === 'build') return true;
+  if (type === 'build') return hasFields(input, 3);
   if (type !== 'tile' || typeof tile !== 'string' || !Object.hasOwn(TILE_ACTIONS, tile)) return false;
-  return TILE_ACTIONS[tile as Tile].moves ? isInt(from, 0, HEXES - 1) : from === null;
+  return hasFields(input, 5) && (TILE_ACTIONS[tile as Tile].moves ? isInt(from, 0, HEXES - 1) : from === null);
 };
 
 const isOutcome = (input: unknown): input is KingdomBuilderChance => isRecord(input) && input['type'] === 'draw';
@@ -198,8 +204,8 @@ const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomB
   const statuses = of.tiles[of.player] as readonly number[];
   const { tilesInPlay } = boardOf(of.options.sections);
   const held = tilesInPlay.find((entry) => entry.tile === tile)?.at.map((index) => statuses[index]) ?? [];
-  if (!held.includes(1))
-    return { code: held.includes(3) ? 'tile-new' : held.includes(2) ? 'tile-used' : 'no-tile', tile };
+  if (!held.includes(TILE_READY))
+    return { code: held.includes(TILE_NEW) ? 'tile-new' : held.includes(TILE_USED) ? 'tile-used' : 'no-tile', tile };
   const action = TILE_ACTIONS[tile];
   if (action.on === 'card' && of.terrain === null) return { code: 'no-card', tile };
   return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
@@ -228,17 +234,18 @@ export const check = (
   const from = input.type === 'tile' && input.from !== null ? input.from : -1;
   if (from >= 0 && !has(situation.own, from)) return { code: 'not-your-settlement', from };
   const { hex } = input;
-  const beside = from < 0 ? touches(situation.own, hex) : touches(toggled(situation.own, from), hex);
+  const others = othersThan(situation.own, from);
   // A hex beside an own settlement is a target if it is ground at all: then there is no need to look for others.
-  if (beside && action.place === undefined && !has(situation.occupied, hex) && has(groundOf(action, situation), hex))
-    return null;
-  const targets = targetsFrom(action, situation, from);
+  const isGround = action.place === undefined && has(groundOf(action, situation), hex);
+  if (isGround && touches(others, hex) && !has(situation.occupied, hex)) return null;
+  const targets = targetRows(action, situation, from, neighborsOfAll(others), visited);
   return has(targets, hex) ? null : whyNot(of, action, situation, from, hex, targets);
 };
 
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */
-const checkOutcome = (of: KingdomBuilderSeen, { terrain }: KingdomBuilderChance): KingdomBuilderIllegal | null => {
+const checkOutcome = (of: KingdomBuilderSeen, input: KingdomBuilderChance): KingdomBuilderIllegal | null => {
   if (of.phase === 'over') return { code: 'game-over' };
-  const possible = 'pile' in of && chance(of).some(({ outcome }) => outcome.terrain === terrain);
+  const possible =
+    hasFields(input, 2) && 'pile' in of && chance(of).some(({ outcome }) => outcome.terrain === input.terrain);
   return possible ? null : { code: 'no-such-outcome' };
 };

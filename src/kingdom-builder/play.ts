@@ -1,18 +1,24 @@
 import type { Player, RandomState } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { sumOf } from '../core/sum.js';
 import { boardOf } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
-import { drawnFrom, supplyOf, withCards } from './turn.js';
-import type {
-  Hex,
-  KingdomBuilder,
-  KingdomBuilderChance,
-  KingdomBuilderMove,
-  KingdomBuilderState,
-  ResolvedOptions,
-  TileStatus,
+import { drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
+import {
+  type Hex,
+  type KingdomBuilder,
+  type KingdomBuilderChance,
+  type KingdomBuilderMove,
+  type KingdomBuilderState,
+  NO_TILE,
+  type ResolvedOptions,
+  TILE_LOST,
+  TILE_NEW,
+  TILE_READY,
+  TILE_USED,
+  type TileStatus,
 } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
@@ -32,7 +38,8 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kin
   player: options.firstPlayer,
   terrain: null,
   built: 0,
-  settlements: new Array<Rows>(options.players).fill(NO_HEXES),
+  // A copy of the constant: whoever writes into a state harms that game alone.
+  settlements: new Array<Rows>(options.players).fill(NO_HEXES.slice()),
   tiles: new Array<readonly TileStatus[]>(options.players).fill(boardOf(options.sections).locations.map(() => 0)),
   hands: new Array<Terrain | null>(options.players).fill(null),
   pile: TERRAINS.map(() => CARDS_PER_TERRAIN),
@@ -113,14 +120,20 @@ const move = (next: Draft, from: Hex, hex: Hex, tile: Tile, emit?: Emit<KingdomB
   dropCardThatDoesNotFit(next, emit);
 };
 
+/** Whether a seat has the tile, usable or not. */
+export const isHeld = (status: TileStatus): boolean => status !== NO_TILE && status !== TILE_LOST;
+
+/** Whether a tile lies picture side up, not to be used in this turn. */
+export const isFaceUp = (status: TileStatus): boolean => status === TILE_USED || status === TILE_NEW;
+
 /** One tile a turn is used up, whichever of two equal ones: {@link loseTile} makes up for the choice. */
 const useTile = (next: Draft, tile: Tile): void => {
   const statuses = next.tiles[next.player] as readonly TileStatus[];
   const { locations } = boardOf(next.options.sections);
   setStatus(
     next,
-    locations.findIndex((location, index) => location.tile === tile && statuses[index] === 1),
-    2,
+    locations.findIndex((location, index) => location.tile === tile && statuses[index] === TILE_READY),
+    TILE_USED,
   );
 };
 
@@ -128,10 +141,10 @@ const useTile = (next: Draft, tile: Tile): void => {
 const takeTile = (next: Draft, hex: Hex, emit?: Emit<KingdomBuilder>): void => {
   const board = boardOf(next.options.sections);
   const index = board.locationBeside[hex] as number;
-  if (index < 0 || (next.tiles[next.player] as readonly TileStatus[])[index] !== 0) return;
-  const takers = next.tiles.filter((statuses) => statuses[index] !== 0).length;
+  if (index < 0 || (next.tiles[next.player] as readonly TileStatus[])[index] !== NO_TILE) return;
+  const takers = next.tiles.filter((statuses) => statuses[index] !== NO_TILE).length;
   if (takers >= TILES_PER_LOCATION) return;
-  setStatus(next, index, 3);
+  setStatus(next, index, TILE_NEW);
   const location = board.locations[index] as { hex: Hex; tile: Tile };
   emit?.({ type: 'tile-taken', player: next.player, tile: location.tile, location: location.hex });
 };
@@ -148,12 +161,12 @@ const loseTile = (next: Draft, from: Hex, emit?: Emit<KingdomBuilder>): void => 
   const statuses = next.tiles[player] as readonly TileStatus[];
   const status = statuses[index] as TileStatus;
   const location = board.locations[index] as { hex: Hex; tile: Tile };
-  if (status === 0 || status === 4 || touches(next.settlements[player] as Rows, location.hex)) return;
-  setStatus(next, index, 4);
+  if (!isHeld(status) || touches(next.settlements[player] as Rows, location.hex)) return;
+  setStatus(next, index, TILE_LOST);
   const faceUpTwin = board.locations.findIndex(
-    ({ tile }, other) => other !== index && tile === location.tile && (statuses[other] === 2 || statuses[other] === 3),
+    ({ tile }, other) => other !== index && tile === location.tile && isFaceUp(statuses[other] as TileStatus),
   );
-  if (status === 1 && faceUpTwin >= 0) setStatus(next, faceUpTwin, 1);
+  if (status === TILE_READY && faceUpTwin >= 0) setStatus(next, faceUpTwin, TILE_READY);
   emit?.({ type: 'tile-lost', player, tile: location.tile, location: location.hex });
 };
 
@@ -187,11 +200,11 @@ const endTurn = (next: Draft, emit?: Emit<KingdomBuilder>): void => {
   const { player, terrain } = next;
   const { players, firstPlayer } = next.options;
   const statuses = next.tiles[player] as readonly TileStatus[];
-  if (statuses.some((status) => status === 2 || status === 3))
+  if (statuses.some(isFaceUp))
     next.tiles = replaced(
       next.tiles,
       player,
-      statuses.map((status) => (status === 2 || status === 3 ? 1 : status)),
+      statuses.map((status) => (isFaceUp(status) ? TILE_READY : status)),
     );
   // The own card is discarded before the draw, so it can come back at once: docs/rulings.md.
   if (terrain !== null) {
@@ -202,7 +215,7 @@ const endTurn = (next: Draft, emit?: Emit<KingdomBuilder>): void => {
   next.built = 0;
   emit?.({ type: 'turn-ended', player });
   const following = (player + 1) % players;
-  if (following === firstPlayer && next.settlements.some((_, seat) => supplyOf(next, seat) === 0)) {
+  if (following === firstPlayer && isLastRound(next)) {
     next.phase = 'over';
     emit?.({ type: 'game-over' });
   } else if (drawnFrom(next).some((cards) => cards > 0)) next.phase = 'draw';
@@ -214,7 +227,7 @@ const drawCard = (next: Draft, terrain: Terrain, emit?: Emit<KingdomBuilder>): v
   if (drawnFrom(next) === next.discard) {
     next.pile = next.discard;
     next.discard = TERRAINS.map(() => 0);
-    emit?.({ type: 'pile-reshuffled', cards: next.pile.reduce((sum, cards) => sum + cards, 0) });
+    emit?.({ type: 'pile-reshuffled', cards: sumOf(next.pile) });
   }
   next.pile = withCards(next.pile, terrain, -1);
   const { player, phase } = next;

@@ -1,4 +1,4 @@
-import { columnOf, HEXES, hexAt, rowOf, SIZE } from './hex.js';
+import { columnOf, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
 import type { Hex } from './types.js';
 
 /**
@@ -14,7 +14,7 @@ export const FULL_ROW = 0xfffff;
 export const NO_HEXES: Rows = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** The whole board. */
-export const ALL_HEXES: Rows = /* @__PURE__ */ NO_HEXES.map(() => FULL_ROW);
+export const ALL_HEXES: Rows = NO_HEXES.map(() => FULL_ROW);
 
 /** Whether a hex is in the set. */
 export const has = (rows: Rows, hex: Hex): boolean => (((rows[rowOf(hex)] as number) >> columnOf(hex)) & 1) === 1;
@@ -125,27 +125,8 @@ export const neighborsOfAll = (rows: Rows): Rows => {
   return out;
 };
 
-/** For each hex the set of its neighbors, as the rows above, of and below it. */
-const AROUND: readonly (readonly [above: number, same: number, below: number])[] = /* @__PURE__ */ Array.from(
-  { length: HEXES },
-  (_, hex) => {
-    const bit = 1 << columnOf(hex);
-    const aside = touching(bit, rowOf(hex));
-    return [rowOf(hex) > 0 ? aside : 0, ((bit << 1) & FULL_ROW) | (bit >> 1), rowOf(hex) < SIZE - 1 ? aside : 0];
-  },
-);
-
 /** Whether a hex touches a hex of the set. */
-export const touches = (rows: Rows, hex: Hex): boolean => {
-  const row = rowOf(hex);
-  const [above, same, below] = AROUND[hex] as readonly [number, number, number];
-  return (
-    (((rows[row] as number) & same) |
-      (above !== 0 ? (rows[row - 1] as number) & above : 0) |
-      (below !== 0 ? (rows[row + 1] as number) & below : 0)) !==
-    0
-  );
-};
+export const touches = (rows: Rows, hex: Hex): boolean => neighborsOf(hex).some((neighbor) => has(rows, neighbor));
 
 /** The connected areas of a set, in the order of their first hexes. */
 export const areasOf = (rows: Rows): Rows[] => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import { anObject, int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -9,12 +9,14 @@ import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
+import { TILE_ACTIONS } from './tiles/index.js';
 import {
   CARDS,
   type KingdomBuilderChance,
   type KingdomBuilderMove,
   type KingdomBuilderState,
   MANDATORY,
+  PHASES,
   type ResolvedOptions,
   type TileStatus,
 } from './types.js';
@@ -53,7 +55,7 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   rules: revision(RULES),
   options: resolvedOptions,
   random: randomStateSchema,
-  phase: v.picklist(['deal', 'turn', 'draw', 'over']),
+  phase: v.picklist(PHASES),
   player: seat,
   terrain: v.nullable(terrain),
   built: int(0, MANDATORY),
@@ -74,20 +76,29 @@ export const parseState = (input: unknown): Result<KingdomBuilderState, readonly
   return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
 };
 
-const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.variant('type', [
-  strictCase({ type: v.literal('build'), player: seat, hex }),
-  v.variant('tile', [
-    strictCase({
-      type: v.literal('tile'),
-      player: seat,
-      tile: v.picklist(TILES.slice(0, 5)),
-      from: v.null(),
-      hex,
-    }),
-    strictCase({ type: v.literal('tile'), player: seat, tile: v.picklist(TILES.slice(5)), from: hex, hex }),
+const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.pipe(
+  anObject,
+  v.variant('type', [
+    strictCase({ type: v.literal('build'), player: seat, hex }),
+    v.variant('tile', [
+      strictCase({
+        type: v.literal('tile'),
+        player: seat,
+        tile: v.picklist(TILES.filter((tile) => !TILE_ACTIONS[tile].moves)),
+        from: v.null(),
+        hex,
+      }),
+      strictCase({
+        type: v.literal('tile'),
+        player: seat,
+        tile: v.picklist(TILES.filter((tile) => TILE_ACTIONS[tile].moves)),
+        from: hex,
+        hex,
+      }),
+    ]),
+    strictCase({ type: v.literal('end-turn'), player: seat }),
   ]),
-  strictCase({ type: v.literal('end-turn'), player: seat }),
-]);
+);
 
 /** A move from outside, by its shape. */
 export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly Issue[]> = parserOf(moveSchema);

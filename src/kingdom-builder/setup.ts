@@ -1,7 +1,7 @@
 import type { Random } from '../core/contract.js';
 import { shuffled } from '../core/random.js';
 import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
-import { idOf, SECTION_NAMES } from './board.js';
+import { idOf, nameOf, SECTION_NAMES } from './board.js';
 import { SECTIONS } from './data/sections.js';
 import { CARDS, type Card, type ResolvedOptions, RULINGS, type SectionName } from './types.js';
 
@@ -41,9 +41,11 @@ const readChoice = <T>(read: OptionReader, key: 'sections' | 'cards', choice: Ch
 const sectionChoice: Choice<SectionName> = {
   names: SECTION_NAMES,
   nameOf: (given) => {
-    if (!isRecord(given) || Object.keys(given).length !== 2) return given;
-    const { id, turned } = given;
-    return turned === true && typeof id === 'string' ? `${id}-turned` : turned === false && id;
+    if (!isRecord(given)) return given;
+    const { id, turned, ...rest } = given;
+    const known = SECTIONS.find((section) => section === id);
+    const whole = known !== undefined && typeof turned === 'boolean' && Object.keys(rest).length === 0;
+    return whole ? nameOf({ id: known, turned }) : undefined;
   },
   kindOf: idOf,
   draw: (random) =>

@@ -24,6 +24,17 @@ const hasCards = (counts: readonly number[]): boolean => {
 const canDraw = (of: KingdomBuilderSeen): boolean =>
   ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
 
+/** Whether some seat has built all its settlements. */
+export const hasEmptySupply = (of: KingdomBuilderSeen): boolean =>
+  of.settlements.some((_, seat) => supplyOf(of, seat) === 0);
+
+/**
+ * Whether the game ends with this round: somebody's supply has run out, or no terrain card is left anywhere (which
+ * takes more settlements than four players have; docs/rulings.md). (Rulebook, "End of game".)
+ */
+export const isLastRound = (of: KingdomBuilderSeen): boolean =>
+  hasEmptySupply(of) || (of.terrain === null && !canDraw(of) && of.hands.every((card) => card === null));
+
 /** Whether a card is to be drawn: at the start, after a turn, or for a card that did not fit. */
 export const chanceIsDue = (of: KingdomBuilderSeen): boolean =>
   of.phase === 'turn' ? of.terrain === null && canDraw(of) : of.phase !== 'over';

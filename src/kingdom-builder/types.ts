@@ -98,17 +98,28 @@ export interface ResolvedOptions {
   readonly rulings: Rulings;
 }
 
-/**
- * What a seat has from one location hex: 0 no tile, never had one; 1 a tile that can be used; 2 a tile used this turn;
- * 3 a tile taken this turn, to be used from the next turn on; 4 a tile had and lost.
- */
-export type TileStatus = 0 | 1 | 2 | 3 | 4;
+/** No tile from this location hex, so far. */
+export const NO_TILE = 0;
+/** A tile that can be used. */
+export const TILE_READY = 1;
+/** A tile used this turn. */
+export const TILE_USED = 2;
+/** A tile taken this turn, to be used from the next turn on. */
+export const TILE_NEW = 3;
+/** A tile had and lost: there is never another one from that hex. */
+export const TILE_LOST = 4;
+
+/** What a seat has from one location hex: see {@link NO_TILE}, {@link TILE_READY} and the others. */
+export type TileStatus = typeof NO_TILE | typeof TILE_READY | typeof TILE_USED | typeof TILE_NEW | typeof TILE_LOST;
+
+/** Where a game can stand. */
+export const PHASES = ['deal', 'turn', 'draw', 'over'] as const;
 
 /**
  * Where the game stands. `deal`: the first cards are dealt. `turn`: a seat plays. `draw`: a turn has ended and its
  * player draws. `over`.
  */
-export type Phase = 'deal' | 'turn' | 'draw' | 'over';
+export type Phase = (typeof PHASES)[number];
 
 /** What lies open, and so stands in states and views alike. */
 export interface OpenPart {
@@ -446,18 +457,22 @@ export interface KingdomBuilderPosition {
   readonly settlements: readonly (readonly (readonly [row: number, column: number])[])[];
   /**
    * For each seat the tiles that it can use. Each needs an own settlement beside a location of that kind. A location
-   * hex beside an own settlement whose tile is not listed counts as taken and lost (as far as its two tiles go).
+   * hex beside an own settlement whose tile is not listed counts as taken and lost (as far as its two tiles go); one
+   * beside none counts as never taken.
    */
   readonly tiles?: readonly (readonly Tile[])[];
   /** The seat on turn. Default 0. */
   readonly player?: Player;
   /** The terrain card played; null if there is none. Default: drawn by the seed, or the first that fits in the order of {@link TERRAINS}. */
   readonly terrain?: Terrain | null;
-  /** Settlements of the mandatory action still to build. Default: 3, or the supply if it is less. */
+  /**
+   * Settlements of the mandatory action still to build. Default: 3, or the supply if it is less; that number means
+   * that the action has not begun.
+   */
   readonly toBuild?: number;
   /** For each seat the card in hand; null for the seat on turn. Default: dealt by the seed, or in the order of {@link TERRAINS}. */
   readonly hands?: readonly (Terrain | null)[];
-  /** How many cards of each terrain the pile has. Default: all that lie nowhere else. */
+  /** How many cards of each terrain the pile has. Default, terrain by terrain: all that lie nowhere else. */
   readonly pile?: Readonly<Partial<Record<Terrain, number>>>;
   /** How many cards of each terrain were discarded. Default: none. */
   readonly discard?: Readonly<Partial<Record<Terrain, number>>>;
@@ -465,7 +480,7 @@ export interface KingdomBuilderPosition {
   readonly firstPlayer?: Player;
   /** Decisions for doubtful points. */
   readonly rulings?: Rulings;
-  /** Makes the game seeded. */
+  /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
   readonly seed?: Seed;
   /** Default: seeded with a seed, manual without. */
   readonly chance?: 'seeded' | 'manual';

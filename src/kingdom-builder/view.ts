@@ -1,6 +1,7 @@
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
 import { checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
+import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { RULES } from './play.js';
 import { withCards } from './turn.js';
@@ -28,7 +29,7 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
     seeded: state.random !== null,
     hands: state.hands.map((terrain, player) => (isSecret(player) ? 'hidden' : terrain)),
     unseen,
-    pileSize: state.pile.reduce((sum, cards) => sum + cards, 0),
+    pileSize: sumOf(state.pile),
   };
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, RandomState, Result, Seed } from '../core/contract.js';
 import { isSeed } from '../core/random.js';
-import { int, parserOf, strict } from '../core/schema.js';
+import { int, listWithin, parserOf, strict } from '../core/schema.js';
 import type { GameResult } from './types.js';
 
 /** A record before its options and its log are read, which needs the game. */
@@ -15,15 +15,8 @@ export interface Fields {
   readonly result: GameResult | null;
 }
 
-/** More than any list in a result has. A longer one is refused before it is walked: each item may be an issue. */
-const MOST = 100;
-
-const shortList = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.check((items) => items.length <= MOST, `at most ${MOST} items`),
-    v.array(item),
-  );
+/** A list in a result: more entries than any game gives are refused. */
+const shortList = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(item, 0, 100);
 
 const whole = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const natural = int(0, Number.MAX_SAFE_INTEGER);

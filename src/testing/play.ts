@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { pickOutcome } from '../core/chance.js';
 import type { Game, Input, Parts, Player, Random, Step, Turn, Viewer } from '../core/contract.js';
-import { pickOutcome } from '../core/derive.js';
 import { createRandom, pickFrom } from '../core/random.js';
 import { noThrow } from './expect.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Ranked, rankSides } from '../../src/core/derive.js';
+import { type Ranked, rankSides } from '../../src/core/ranking.js';
 
 const side = (seat: number, total: number, ...tieBreaks: number[]): Ranked => ({ players: [seat], total, tieBreaks });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { pickOutcome } from '../../src/core/chance.js';
 import type { Game, Input, Parts, Random, Step } from '../../src/core/contract.js';
-import { pickOutcome } from '../../src/core/derive.js';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import type { GameRecord } from '../../src/record/index.js';

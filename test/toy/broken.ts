@@ -1,6 +1,7 @@
 import type { Game, Input, Seen } from '../../src/core/contract.js';
-import { deriveMovesFrom, derivePickMove, rankSides } from '../../src/core/derive.js';
+import { deriveMovesFrom, derivePickMove } from '../../src/core/derive.js';
 import { IllegalMoveError } from '../../src/core/errors.js';
+import { rankSides } from '../../src/core/ranking.js';
 import { toy, toyFrom } from './index.js';
 import { basis, plus } from './rules.js';
 import type { Card, Toy, ToyEvent, ToyMove, ToyState, ToyView } from './types.js';
@@ -262,7 +263,10 @@ export const BROKEN: readonly Broken[] = [
     flaw: 'a weight is no whole number',
     game: toyFrom({
       chance: (state) =>
-        basis.chance(state).map((w) => (w.weight === 3 && w.outcome.card === 4 ? { ...w, weight: 0.5 } : w)),
+        basis
+          .chance(state)
+          // Their sum stays what it was, so that games go on.
+          .map((w, i, all) => (all.length > 1 && i < 2 ? { ...w, weight: w.weight + (i === 0 ? 0.5 : -0.5) } : w)),
     }),
     noticed: ['at chance there are outcomes with whole positive weights, each possible and listed once'],
   },

@@ -1,14 +1,6 @@
 import type { Outcome, Player, Seen, Turn, Weighted } from '../../src/core/contract.js';
-import {
-  type Basis,
-  CHANCE_TURN,
-  deriveScore,
-  type Emit,
-  NO_OUTCOMES,
-  OVER_TURN,
-  rankSides,
-  viewerOf,
-} from '../../src/core/derive.js';
+import { type Basis, CHANCE_TURN, type Emit, NO_OUTCOMES, OVER_TURN, viewerOf } from '../../src/core/derive.js';
+import { deriveScore, rankSides } from '../../src/core/ranking.js';
 import { type OptionReader, readFirstPlayer } from '../../src/core/read.js';
 import {
   CARDS,

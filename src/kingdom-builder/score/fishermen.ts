@@ -1,4 +1,4 @@
-import { both, hexesOf, without } from '../rows.js';
+import { both, hexesOf, neighborsOfAll, without } from '../rows.js';
 import { ownOf, type Scoring } from './table.js';
 
 /**
@@ -6,7 +6,7 @@ import { ownOf, type Scoring } from './table.js';
  * water. (Rulebook, "Fishermen".)
  */
 export const fishermen: Scoring = (table, player) => {
-  const { beside, kinds } = table.board;
-  const hexes = hexesOf(both(without(ownOf(table, player), kinds.water), beside.water));
+  const { water } = table.board.kinds;
+  const hexes = hexesOf(both(without(ownOf(table, player), water), neighborsOfAll(water)));
   return { category: 'fishermen', points: hexes.length, hexes };
 };

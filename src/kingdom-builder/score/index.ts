@@ -1,6 +1,7 @@
 import type { Outcome, Rules } from '../../core/contract.js';
-import { deriveScore, rankSides } from '../../core/derive.js';
+import { deriveScore, rankSides } from '../../core/ranking.js';
 import { boardOf } from '../board.js';
+import { hasEmptySupply } from '../turn.js';
 import type { Card, KingdomBuilder, KingdomBuilderSeen } from '../types.js';
 import { castle } from './castle.js';
 import { citizens } from './citizens.js';
@@ -48,7 +49,7 @@ const tableOf = (of: KingdomBuilderSeen): Table => ({
  * sides[0]?.items.map((item) => item.category); // => ['fishermen', 'knights', 'merchants', 'castle']
  * ```
  */
-export const score: Rules<KingdomBuilder>['score'] = /* @__PURE__ */ deriveScore<KingdomBuilder>((of) => {
+export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>((of) => {
   const table = tableOf(of);
   return of.settlements.map((_, player) => ({
     players: [player],
@@ -65,5 +66,8 @@ export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readon
 /** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
 export const outcome = (of: KingdomBuilderSeen): Outcome | null =>
   of.phase === 'over'
-    ? { reason: 'last-settlement', ranking: rankSides(score(of).sides.map((side) => ({ ...side, tieBreaks: [] }))) }
+    ? {
+        reason: hasEmptySupply(of) ? 'last-settlement' : 'no-cards',
+        ranking: rankSides(score(of).sides.map((side) => ({ ...side, tieBreaks: [] }))),
+      }
     : null;

@@ -1,3 +1,4 @@
+import { sumOf } from '../../core/sum.js';
 import { SECTORS } from '../board.js';
 import { both, count } from '../rows.js';
 import type { Scoring } from './table.js';
@@ -15,5 +16,5 @@ export const lords: Scoring = ({ settlements, rulings }, player) => {
     const scores = mine > 0 || rulings.lordsCountZero;
     return { sector, settlements: mine, points: !scores ? 0 : mine === highest ? 12 : mine === next ? 6 : 0 };
   });
-  return { category: 'lords', points: sectors.reduce((sum, { points }) => sum + points, 0), sectors };
+  return { category: 'lords', points: sumOf(sectors.map(({ points }) => points)), sectors };
 };

@@ -1,4 +1,4 @@
-import { areasOf, touches } from '../rows.js';
+import { areasOf, either, hexesOf, touches } from '../rows.js';
 import { ownOf, type Scoring } from './table.js';
 
 /**
@@ -6,8 +6,8 @@ import { ownOf, type Scoring } from './table.js';
  * (Rulebook, "Merchants".)
  */
 export const merchants: Scoring = (table, player) => {
-  const { castles, locations } = table.board;
-  const sites = [...castles, ...locations.map(({ hex }) => hex)].sort((a, b) => a - b);
+  const { castle, location } = table.board.kinds;
+  const sites = hexesOf(either(castle, location));
   const linked = areasOf(ownOf(table, player)).flatMap((area) => {
     const beside = sites.filter((hex) => touches(area, hex));
     return beside.length > 1 ? beside : [];

@@ -4,7 +4,7 @@ import { type Rows, rowsOf } from '../rows.js';
 import type { Action } from './rule.js';
 
 /** For each hex the hexes two steps away in a straight line. */
-const TWO_AWAY: readonly Rows[] = /* @__PURE__ */ Array.from({ length: HEXES }, (_, hex) =>
+const TWO_AWAY: readonly Rows[] = Array.from({ length: HEXES }, (_, hex) =>
   rowsOf(
     DIRECTIONS.flatMap((direction) => {
       const second = lineFrom(hex, direction)[1];

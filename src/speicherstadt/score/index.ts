@@ -1,5 +1,5 @@
 import type { Outcome, Player, Rules } from '../../core/contract.js';
-import { deriveScore, rankSides } from '../../core/derive.js';
+import { deriveScore, rankSides } from '../../core/ranking.js';
 import { bonus } from '../cards/bonus.js';
 import { building } from '../cards/building.js';
 import { contract } from '../cards/contract.js';
