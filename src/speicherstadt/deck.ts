@@ -120,7 +120,7 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
 
 // The cards are the same for every state of a game, and all of them share one options object; the last one is kept at
 // hand, since a playout asks for it at every move. Games with the built-in cards share theirs.
-const decks: WeakMap<ResolvedOptions, Deck> = /* @__PURE__ */ new WeakMap();
+const decks: WeakMap<ResolvedOptions, Deck> = new WeakMap();
 const builtIn: (Deck | undefined)[] = [];
 let lastOptions: ResolvedOptions | null = null;
 let lastDeck: Deck | null = null;

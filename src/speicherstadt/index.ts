@@ -72,7 +72,7 @@ export {
 const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance };
 
 /** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
-export const start: Rules<Speicherstadt>['start'] = /* @__PURE__ */ deriveStart(basis);
+export const start: Rules<Speicherstadt>['start'] = deriveStart(basis);
 
 /**
  * The first state of a game. See {@link Rules.init}. (Public rules summaries and the expansion's rulebook,
@@ -88,28 +88,28 @@ export const start: Rules<Speicherstadt>['start'] = /* @__PURE__ */ deriveStart(
  * outcome(state)?.reason; // => 'last-fire'
  * ```
  */
-export const init: Rules<Speicherstadt>['init'] = /* @__PURE__ */ deriveInit<Speicherstadt>(start);
+export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
  */
-export const apply: Rules<Speicherstadt>['apply'] = /* @__PURE__ */ deriveApply(basis);
+export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
  */
-export const step: Rules<Speicherstadt>['step'] = /* @__PURE__ */ deriveStep(basis);
+export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
 /** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
-export const tryApply: Rules<Speicherstadt>['tryApply'] = /* @__PURE__ */ deriveTryApply(basis);
+export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. */
-export const withRandom: Rules<Speicherstadt>['withRandom'] = /* @__PURE__ */ deriveWithRandom(basis);
+export const withRandom: Rules<Speicherstadt>['withRandom'] = deriveWithRandom(basis);
 
 /** The situation as text, without the generator. See {@link Rules.key}. */
-export const key: Rules<Speicherstadt>['key'] = /* @__PURE__ */ deriveKey<Speicherstadt>();
+export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
@@ -128,19 +128,16 @@ export const key: Rules<Speicherstadt>['key'] = /* @__PURE__ */ deriveKey<Speich
  * // => ['c-A-s', 'tea-trader', null]
  * ```
  */
-export const movesFrom: Rules<Speicherstadt>['movesFrom'] = /* @__PURE__ */ deriveMovesFrom<Speicherstadt>(legalMoves);
+export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Speicherstadt>(legalMoves);
 
 /** One legal move of a seat, each equally likely. See {@link Rules.pickMove}. */
-export const pickMove: Rules<Speicherstadt>['pickMove'] = /* @__PURE__ */ derivePickMove<Speicherstadt>(
-  'speicherstadt',
-  legalMoves,
-);
+export const pickMove: Rules<Speicherstadt>['pickMove'] = derivePickMove<Speicherstadt>('speicherstadt', legalMoves);
 
 /** Functions without the safety net. See {@link Unsafe}. */
-export const unsafe: Unsafe<Speicherstadt> = /* @__PURE__ */ deriveUnsafe(basis);
+export const unsafe: Unsafe<Speicherstadt> = deriveUnsafe(basis);
 
 /** Options from outside; what it accepts, {@link init} accepts. */
-export const parseOptions: Game<Speicherstadt>['parseOptions'] = /* @__PURE__ */ deriveParseOptions(basis);
+export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOptions(basis);
 
 /**
  * Bounds and facts, over all options. Longest: 160 workers placed in eight rounds, 2 gray ones, 2 passes, at most 16

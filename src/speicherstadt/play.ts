@@ -69,6 +69,7 @@ export const play = (
   emit?: Emit,
   random: RandomState | null = state.random,
 ): SpeicherstadtState => {
+  // Written out: copying with a spread makes playouts half as fast.
   const next: Draft = {
     game: state.game,
     schema: state.schema,

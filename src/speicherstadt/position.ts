@@ -58,10 +58,10 @@ const positionSchema = strict({
   chance: v.optional(v.picklist(['seeded', 'manual'])),
 });
 
-const parseShape = /* @__PURE__ */ parserOf(positionSchema as v.GenericSchema<unknown, SpeicherstadtPosition>);
+const parseShape = parserOf(positionSchema as v.GenericSchema<unknown, SpeicherstadtPosition>);
 
 /** Turns chance that is due into cards and cubes, in seeded positions. */
-const withRandom = /* @__PURE__ */ deriveWithRandom<Speicherstadt>({
+const withRandom = deriveWithRandom<Speicherstadt>({
   id: 'speicherstadt',
   resolve,
   begin,

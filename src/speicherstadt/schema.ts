@@ -7,7 +7,13 @@ import { stateIssues } from './consistency.js';
 import { GOODS, KINDS } from './goods.js';
 import { RULES } from './play.js';
 import { resolve } from './setup.js';
-import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
+import {
+  type ResolvedOptions,
+  RULINGS,
+  type SpeicherstadtChance,
+  type SpeicherstadtMove,
+  type SpeicherstadtState,
+} from './types.js';
 
 /** More cards than any manifest has. */
 const CARDS = 24_000;
@@ -82,9 +88,8 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
   read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest');
   for (const key of ['kaispeicher', 'firstPlayer', 'rulings', 'manifest'])
     if (read.value(key) === undefined) read.refuse(key, 'options', 'a value: the options of a state are complete');
-  for (const key of ['fireTies', 'unboughtCubes'])
-    if (rulings.value(key) === undefined)
-      rulings.refuse(key, 'options', 'a value: the options of a state are complete');
+  for (const [key, [usual]] of Object.entries(RULINGS))
+    if (rulings.value(key) === usual) rulings.refuse(key, 'options', 'nothing for the default');
   if (read.issues.length > 0) return fail(read.issues);
   const options = resolve(read);
   return read.issues.length > 0 ? fail(read.issues) : ok(options);
@@ -133,8 +138,7 @@ const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.variant('type'
 ]);
 
 /** A move from outside, by its shape. */
-export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly Issue[]> =
-  /* @__PURE__ */ parserOf(moveSchema);
+export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly Issue[]> = parserOf(moveSchema);
 
 const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.variant('type', [
   strictCase({ type: v.literal('turn-up'), card: id }),
@@ -142,5 +146,4 @@ const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.variant('t
 ]);
 
 /** An outcome from outside, by its shape. */
-export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> =
-  /* @__PURE__ */ parserOf(chanceSchema);
+export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> = parserOf(chanceSchema);

@@ -1,7 +1,7 @@
-import { type OptionReader, readFirstPlayer } from '../core/read.js';
+import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { readManifest } from './data/read.js';
 import { isRemoved, numberedCards, removedCount } from './deck.js';
-import type { ResolvedOptions } from './types.js';
+import { type ResolvedOptions, RULINGS } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
 export const resolve = (read: OptionReader): ResolvedOptions => {
@@ -9,8 +9,6 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const players = read.int('players', 2, 5, undefined);
   const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
   const firstPlayer = readFirstPlayer(read, players);
-  const rulings = read.within('rulings');
-  rulings.only('fireTies', 'unboughtCubes');
   const manifest = readManifest(read);
   const removed = removedCount(players, kaispeicher);
   if (
@@ -22,10 +20,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     players,
     kaispeicher,
     firstPlayer,
-    rulings: {
-      fireTies: rulings.oneOf('fireTies', ['full', 'noLossIfTied', 'nobody'], 'full'),
-      unboughtCubes: rulings.oneOf('unboughtCubes', ['stock', 'bag'], 'stock'),
-    },
+    rulings: readRulings(read, RULINGS),
     manifest,
   };
 };

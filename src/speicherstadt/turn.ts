@@ -5,7 +5,7 @@ import { expansionOf } from './expansion.js';
 import { chanceIsDue } from './phases/supply.js';
 import type { SpeicherstadtMove } from './types.js';
 
-const DECISIONS: readonly Turn[] = /* @__PURE__ */ [0, 1, 2, 3, 4].map((player) => ({
+const DECISIONS: readonly Turn[] = [0, 1, 2, 3, 4].map((player) => ({
   kind: 'decision',
   players: [player],
   others: NO_PLAYERS,

@@ -10,16 +10,24 @@ export type * from './kaispeicher/types.js';
 /** Places for workers above a card. (Public rules summaries, "Demand".) */
 export const SPACES = 8;
 
-/** What a table may decide differently where the documents are silent; docs/speicherstadt.md says more. */
+/** What a table may decide differently where the documents are silent, the default first; docs/rulings.md says more. */
+export const RULINGS = {
+  /** See {@link Rulings.fireTies}. */
+  fireTies: ['full', 'noLossIfTied', 'nobody'],
+  /** See {@link Rulings.unboughtCubes}. */
+  unboughtCubes: ['stock', 'bag'],
+} as const;
+
+/** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
   /**
    * Several seats with the highest or the lowest sum at a fire. `'full'` (the default): each of them gains or loses
    * all points. `'noLossIfTied'`: several lowest lose nothing. `'nobody'`: several highest gain nothing, several lowest
    * lose nothing. When all are equal, nothing moves.
    */
-  readonly fireTies: 'full' | 'noLossIfTied' | 'nobody';
+  readonly fireTies?: 'full' | 'noLossIfTied' | 'nobody';
   /** Where the cubes of a ship go that nobody bought. Default `'stock'`. */
-  readonly unboughtCubes: 'stock' | 'bag';
+  readonly unboughtCubes?: 'stock' | 'bag';
 }
 
 /** What a new game is made from. */
@@ -31,7 +39,7 @@ export interface SpeicherstadtOptions {
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
   readonly firstPlayer?: Player | 'random';
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** Other values for the cards. Default null: the built-in ones. */
   readonly manifest?: Manifest | null;
   /** Required when chance is seeded, refused when it is manual. */
@@ -48,7 +56,7 @@ export interface ResolvedOptions {
   readonly kaispeicher: boolean;
   /** The seat that began. */
   readonly firstPlayer: Player;
-  /** The decisions for doubtful points. */
+  /** The decisions for doubtful points, where they differ from the default. */
   readonly rulings: Rulings;
   /** Other values for the cards, or null for the built-in ones. */
   readonly manifest: Manifest | null;
@@ -447,7 +455,7 @@ export interface SpeicherstadtPosition {
   /** Kaispeicher: Break cards left. Default 2. */
   readonly breaks?: number;
   /** Decisions for doubtful points. */
-  readonly rulings?: Partial<Rulings>;
+  readonly rulings?: Rulings;
   /** Other values for the cards. */
   readonly manifest?: Manifest | null;
   /** Makes the game seeded: then cards that are due are turned up at once. */

@@ -189,7 +189,7 @@ describe('a fire', () => {
     if (fire?.type !== 'fire' || state.asked !== null) return;
     const most = Math.max(...fire.sums);
     const least = Math.min(...fire.sums);
-    const { fireTies } = state.options.rulings;
+    const { fireTies = 'full' } = state.options.rulings;
     const tops = fire.sums.filter((own) => own === most).length;
     const bottoms = fire.sums.filter((own) => own === least).length;
     const wins = most !== least && !(fireTies === 'nobody' && tops > 1);

@@ -53,7 +53,7 @@ describe('options', () => {
       players: 3,
       kaispeicher: false,
       firstPlayer: 0,
-      rulings: { fireTies: 'full', unboughtCubes: 'stock' },
+      rulings: {},
       manifest: null,
     });
     expect(

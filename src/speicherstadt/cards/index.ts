@@ -8,11 +8,9 @@ import { BANK, FIREMEN, FIRES, SHIPS } from './others.js';
 import { WAREHOUSE } from './warehouse.js';
 
 /** The 54 cards of The Speicherstadt. */
-export const BASE_CARDS: readonly CardEntry[] = /* @__PURE__ */ [
-  BANK,
-  CONTRACTS,
-  COUNTING_OFFICES,
-  FIREMEN,
-  SHIPS,
-  WAREHOUSE,
-].concat(MERCHANTS, BUILDINGS, BONUSES, FIRES);
+export const BASE_CARDS: readonly CardEntry[] = [BANK, CONTRACTS, COUNTING_OFFICES, FIREMEN, SHIPS, WAREHOUSE].concat(
+  MERCHANTS,
+  BUILDINGS,
+  BONUSES,
+  FIRES,
+);

@@ -25,7 +25,7 @@ const fire = (name: string): Provenance =>
   reconstructed(name, 'The season is stated; the points follow from the ordinal, as stated for the 4th.');
 
 /** For each entry of the built-in manifest, what is certain about it and what is not. */
-export const PROVENANCE: Readonly<Record<string, Provenance>> = /* @__PURE__ */ (() => ({
+export const PROVENANCE: Readonly<Record<string, Provenance>> = (() => ({
   bank: certain('Bank'),
   contract: reconstructed(
     'Contract',

@@ -45,7 +45,7 @@ export const fireResult = (of: Seen): FireResult => {
     if (sums[player] === least) losers.push(player);
     player = leftOf(of, player);
   }
-  const { fireTies } = of.options.rulings;
+  const { fireTies = 'full' } = of.options.rulings;
   if (fireTies === 'full') return { sums, winners, losers };
   if (most === least) return { sums, winners: [], losers: [] };
   return {

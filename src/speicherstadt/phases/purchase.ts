@@ -54,7 +54,7 @@ export const startPurchase = (next: Draft, emit: Emit): void => {
 
 /** Discards a card that nobody bought, with its cubes. */
 const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): void => {
-  emptyShip(next, number, next.options.rulings.unboughtCubes, null, emit);
+  emptyShip(next, number, next.options.rulings.unboughtCubes ?? 'stock', null, emit);
   emit?.({ type: 'card-discarded', card: idAt(next, number), player: null });
 };
 

@@ -31,7 +31,7 @@ const shipToFill = (of: Seen): CardNumber => {
   return card.kind === 'ship' && sizeOf(of.loads[laid] as number) < card.capacity && sumOf(of.bag) > 0 ? laid : -1;
 };
 
-const DRAWS: readonly Weighted<Speicherstadt>['outcome'][] = /* @__PURE__ */ GOODS.map((good) => ({
+const DRAWS: readonly Weighted<Speicherstadt>['outcome'][] = GOODS.map((good) => ({
   type: 'draw',
   good,
 }));

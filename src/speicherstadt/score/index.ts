@@ -46,7 +46,7 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
  * // => [{ category: 'track', points: 6 }, { category: 'building', points: 3, card: 'boatsmen-church' }]
  * ```
  */
-export const score: Rules<Speicherstadt>['score'] = /* @__PURE__ */ deriveScore<Speicherstadt>((of) =>
+export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((of) =>
   of.cards.map((_, player) => ({ players: [player], items: itemsOf(of, player) })),
 );
 

@@ -36,7 +36,7 @@ export const SPECIAL_IDS = [
 export type SpecialId = (typeof SPECIAL_IDS)[number];
 
 /** The 50 cards of Kaispeicher. */
-export const KAISPEICHER_CARDS: readonly CardEntry[] = /* @__PURE__ */ MORE_CARDS.concat(MORE_BONUSES, [
+export const KAISPEICHER_CARDS: readonly CardEntry[] = MORE_CARDS.concat(MORE_BONUSES, [
   AUCTION_HALL,
   COFFEE_BREAK,
   FIRE_TRUCK,
