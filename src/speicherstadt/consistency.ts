@@ -1,13 +1,11 @@
 import type { Issue } from '../core/contract.js';
-import { deckOf } from './deck.js';
-import { cardAt, leftOf, ownerOf, startPlayer } from './draft.js';
-import { expansionOf } from './expansion.js';
-import { amountOf, KINDS, sizeOf, sumOf } from './goods.js';
-import { owns } from './kaispeicher/owners.js';
+import { sumOf } from '../core/sum.js';
+import { deckOf, sizesOf } from './deck.js';
+import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
+import { amountOf, KINDS, sizeOf } from './goods.js';
 import { hasWorkers } from './phases/demand.js';
 import { fireResult, isLastFire } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
-import { seasonFrom } from './phases/supply.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
 
 /** Notes what is wrong. */
@@ -55,7 +53,7 @@ const cardIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     const before = state.pile[at - 1] ?? -1;
     if (!season.includes(card) || card <= before) refuse(['pile', at], 'pile', 'cards of the season, ascending');
   });
-  if (state.pile.length === 0 && seasonFrom(state, state.season) < deck.seasons.length)
+  if (state.pile.length === 0 && deck.seasons.slice(state.season).some((cards) => cards.length > 0))
     refuse(['pile'], 'pile', 'the next season, if this one is used up');
   if (state.pile.length === 0 && state.season !== deck.seasons.length)
     refuse(['season'], 'pile', `${deck.seasons.length} when the pile is empty`);
@@ -122,7 +120,7 @@ const cubeIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 
 /** All workers are at home or on the table. */
 const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { workers } = expansionOf(state.options);
+  const { workers } = sizesOf(state.options);
   const placed: readonly Worker[] = state.columns.flat().concat(state.holders);
   state.columns.forEach((column, at) => {
     if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
@@ -242,7 +240,7 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     cardAt(state, last).kind === 'ship' &&
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
-  const isFull = row.length + upper.length >= (options.players + 1) * expansionOf(options).rows;
+  const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
   if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
 };
 

@@ -8,8 +8,7 @@ import {
   SEASONS,
 } from './data/manifest.js';
 import { kindOf } from './goods.js';
-import { SPECIAL_IDS, type SpecialId } from './kaispeicher/cards/index.js';
-import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
+import type { CardNumber, ResolvedOptions } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0, a missing good is -1. */
 export interface Card {
@@ -45,17 +44,23 @@ export interface Deck {
   readonly numbers: ReadonlyMap<string, CardNumber>;
   /** The numbers of the cards in play, by season, ascending. */
   readonly seasons: readonly (readonly CardNumber[])[];
-  /** Turning up each card, by number: as chance lists it. */
-  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
   /** Points for none, one, two ... counting offices. */
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
   readonly goods: readonly number[];
-  /** The numbers of the one-of-a-kind cards; -1 for those that the game does not have. */
-  readonly special: Readonly<Record<SpecialId, CardNumber>>;
   /** Whether a fire of the last season ends the game. */
   readonly hasLastFire: boolean;
 }
+
+/** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
+export const sizesOf = ({
+  kaispeicher,
+}: ResolvedOptions): {
+  readonly rows: number;
+  readonly workers: number;
+  readonly income: number;
+  readonly aside: number;
+} => (kaispeicher ? { rows: 2, workers: 4, income: 2, aside: 2 } : { rows: 1, workers: 3, income: 1, aside: 0 });
 
 /** How many cards are removed for a number of players. */
 export const removedCount = (players: number, kaispeicher: boolean): number =>
@@ -109,9 +114,7 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
   return {
     cards,
     numbers,
-    special: Object.fromEntries(SPECIAL_IDS.map((id) => [id, numbers.get(id) ?? -1])) as Record<SpecialId, number>,
     seasons,
-    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
     hasLastFire: (seasons[4] as readonly number[]).some((number) => (cards[number] as Card).kind === 'fire'),

@@ -2,7 +2,15 @@ import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
 import { type Card, deckOf } from './deck.js';
 import { GOODS, type Good } from './goods.js';
-import type { CardNumber, Speicherstadt, SpeicherstadtState, SpeicherstadtView, Worker } from './types.js';
+import type {
+  Asked,
+  CardNumber,
+  Phase,
+  Speicherstadt,
+  SpeicherstadtState,
+  SpeicherstadtView,
+  Worker,
+} from './types.js';
 
 /** A state or a view. */
 export type Seen = SpeicherstadtState | SpeicherstadtView;
@@ -20,19 +28,8 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
   return out;
 };
 
-/** The list with one more entry. */
-export const added = <T>(list: readonly T[], value: T): readonly T[] => {
-  const out = list.slice();
-  out.push(value);
-  return out;
-};
-
-/** The list without the entry at one place. */
-export const without = <T>(list: readonly T[], index: number): readonly T[] => {
-  const out = list.slice();
-  out.splice(index, 1);
-  return out;
-};
+/** The list without an entry. */
+export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((other) => other !== value);
 
 /** The card with a number. */
 export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
@@ -52,30 +49,36 @@ export const leftOf = (of: Seen, player: Player): Player => (player + 1 === of.o
 /** The seat that a worker belongs to. Gray ones are numbered from 5. */
 export const ownerOf = (worker: Worker): Player => (worker < 5 ? worker : worker - 5);
 
-/** Changes a seat's coins. */
-export const addCoins = (next: Draft, player: Player, change: number, reason: string, emit: Emit): void => {
+/** The market hall of the seat that acts, as a place for cubes; a card's number stands for the card. */
+export const HALL = -1;
+
+/** The number of a card by its id, or one that no card has; {@link HALL} for null. */
+export const placeOf = (of: Seen, id: string | null): CardNumber =>
+  id === null ? HALL : (deckOf(of.options).numbers.get(id) ?? -6);
+
+/** Whether a seat owns a card. Nobody owns one that the game does not have. */
+export const owns = (of: Seen, player: Player, id: string): boolean =>
+  (of.cards[player] as readonly CardNumber[]).includes(placeOf(of, id));
+
+/** Changes a seat's coins, or its points on the track. */
+export const gain = (
+  next: Draft,
+  type: 'coins' | 'points',
+  player: Player,
+  change: number,
+  reason: string,
+  emit: Emit,
+): void => {
   if (change === 0) return;
-  next.coins = replaced(next.coins, player, (next.coins[player] as number) + change);
-  emit?.({ type: 'coins', player, change, reason });
+  next[type] = replaced(next[type], player, (next[type][player] as number) + change);
+  emit?.({ type, player, change, reason });
 };
 
-/** Changes a seat's points on the track. */
-export const addPoints = (next: Draft, player: Player, change: number, reason: string, emit: Emit): void => {
-  if (change === 0) return;
-  next.points = replaced(next.points, player, (next.points[player] as number) + change);
-  emit?.({ type: 'points', player, change, reason });
-};
-
-/** Changes what lies on a card. */
-export const setLoad = (next: Draft, number: CardNumber, load: number): void => {
-  next.loads = replaced(next.loads, number, load);
-};
-
-/** Takes a card from its owner out of the game. */
-export const discardFrom = (next: Draft, player: Player, number: CardNumber, emit: Emit): void => {
-  const cards = next.cards[player] as readonly CardNumber[];
-  next.cards = replaced(next.cards, player, without(cards, cards.indexOf(number)));
-  emit?.({ type: 'card-discarded', card: idAt(next, number), player });
+/** A card leaves the game: from its owner, or from the table. */
+export const discard = (next: Draft, id: string, player: Player | null, emit: Emit): void => {
+  if (player !== null)
+    next.cards = replaced(next.cards, player, without(next.cards[player] as readonly CardNumber[], placeOf(next, id)));
+  emit?.({ type: 'card-discarded', card: id, player });
 };
 
 /** Whether something else comes before the decision of the phase: a question, or a Truck in use. Only with Kaispeicher. */
@@ -84,8 +87,23 @@ export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null
 /** Who must act: a Truck in use is its owner's alone. */
 export const actingPlayer = ({ truck, player }: Seen): Player => (truck === null ? player : truck.player);
 
+/** A phase begins, with the seat that has the start marker. */
+export const startPhase = (next: Draft, phase: Exclude<Phase, 'over'>, emit: Emit): void => {
+  next.phase = phase;
+  next.player = startPlayer(next);
+  emit?.({ type: 'phase-started', phase });
+};
+
+/** A card that may be used now asks its owner: then the game waits for the answer. */
+export const ask = (next: Draft, player: Player, card: Asked, emit: Emit): void => {
+  next.asked = card;
+  next.player = player;
+  emit?.({ type: 'card-asked', player, card });
+};
+
 /** The end of the game. */
 export const endGame = (next: Draft, emit: Emit): void => {
   next.phase = 'over';
+  next.player = startPlayer(next);
   emit?.({ type: 'game-over' });
 };

@@ -23,13 +23,6 @@ export const withGoods = (counts: Goods, kind: number, change: number): Goods =>
   return out;
 };
 
-/** How many cubes in all. */
-export const sumOf = (counts: Goods): number => {
-  let sum = 0;
-  for (let kind = 0; kind < KINDS; kind++) sum += counts[kind] as number;
-  return sum;
-};
-
 /** The most cubes of one kind that a load can hold: a load gives three bits to each kind. */
 export const MOST = 7;
 

@@ -43,10 +43,9 @@ export {
 export { PROVENANCE, type Provenance } from './data/provenance.js';
 export { type Card, cardsOf } from './deck.js';
 export type { Seen } from './draft.js';
-export type { Offer } from './expansion.js';
 export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
 export { type FireResult, fireResult } from './phases/fire.js';
-export { offerOf } from './phases/purchase.js';
+export { type Offer, offerOf } from './phases/purchase.js';
 export * from './types.js';
 export {
   chance,

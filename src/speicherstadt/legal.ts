@@ -2,13 +2,17 @@ import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { actingPlayer, isInterrupted, type Seen } from './draft.js';
-import { expansionOf } from './expansion.js';
-import { kindOf } from './goods.js';
-import { checkColumn, checkStop, checkWorker, demandMoves } from './phases/demand.js';
-import { checkLoad, checkTrade, loadingMoves } from './phases/loading.js';
-import { checkBuy, purchaseMoves } from './phases/purchase.js';
+import { anytimeMoves } from './kaispeicher/anytime.js';
+import { swapMoves } from './kaispeicher/cards/snitch.js';
+import { truckMoves } from './kaispeicher/cards/truck.js';
+import { isBase, type MoveOf, type MoveRule, ruleOf } from './moves.js';
+import { demandMoves } from './phases/demand.js';
+import { isLastFire } from './phases/fire.js';
+import { loadingMoves } from './phases/loading.js';
+import { purchaseMoves } from './phases/purchase.js';
 import { chance, chanceIsDue } from './phases/supply.js';
-import type { BaseMove, Phase, SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
+import { whyNotOwn } from './storing.js';
+import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /**
  * All legal moves, seat by seat: first those of the decision that is due (columns from left to right, cards in the
@@ -25,137 +29,78 @@ import type { BaseMove, Phase, SpeicherstadtChance, SpeicherstadtIllegal, Speich
 export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMove[] => {
   const moves: SpeicherstadtMove[] = [];
   if (of.phase === 'over' || chanceIsDue(of)) return moves;
-  const expansion = expansionOf(of.options);
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   for (let seat = 0; seat < of.options.players; seat++) {
     if ((player !== undefined && player !== seat) || (viewer !== undefined && viewer !== seat)) continue;
     if (seat === acting) {
-      if (isInterrupted(of)) expansion.interruptMoves(of, moves);
+      if (isInterrupted(of)) interruptMoves(of, moves);
       else if (of.phase === 'demand') demandMoves(of, seat, moves);
       else if (of.phase === 'purchase') purchaseMoves(of, seat, moves);
       else loadingMoves(of, seat, moves);
     }
-    expansion.anytimeMoves(of, seat, moves);
+    anytimeMoves(of, seat, moves);
   }
   return moves;
 };
 
-const isGood = (value: unknown): boolean => kindOf(value) >= 0;
-const isId = (value: unknown): boolean => typeof value === 'string';
-const isSpot = (value: unknown): boolean => isInt(value, 0, 53);
-
-/** What each field of a move may be. */
-const TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  column: (value) => isInt(value, 0, 5),
-  gray: (value) => typeof value === 'boolean',
-  good: isGood,
-  first: isGood,
-  second: isGood,
-  third: isGood,
-  take: isGood,
-  card: isId,
-  from: isId,
-  own: isSpot,
-  other: isSpot,
+/** While a Truck is in use, or a card's owner is asked. */
+const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {
+  const { asked, player, truck } = of;
+  if (truck !== null) truckMoves(of, truck.player, moves);
+  else {
+    if (asked === 'snitch') swapMoves(of, player, moves);
+    else moves.push({ type: asked === 'insurance' ? 'insure' : 'double', player });
+    moves.push({ type: 'decline', player });
+  }
 };
-
-/** The fields of each move besides type and player; those with a question mark may be null. */
-const FIELDS: Readonly<Record<SpeicherstadtMove['type'], readonly string[]>> = {
-  place: ['column', 'gray'],
-  stop: [],
-  buy: [],
-  decline: [],
-  done: [],
-  load: ['good', 'card?'],
-  trade: ['first', 'second', 'third?', 'take?'],
-  discard: ['good', 'card?'],
-  reserve: ['card', 'gray'],
-  pass: [],
-  'fish-market': [],
-  double: [],
-  insure: [],
-  swap: ['own', 'other'],
-  auction: ['good', 'card?'],
-  smuggle: ['from', 'good', 'card?'],
-  'truck-take': ['good', 'card'],
-  'truck-put': ['good', 'card'],
-};
-
-/** The names of those. */
-const OR_NULL: Readonly<Record<string, string>> = { 'card?': 'card', 'third?': 'third', 'take?': 'take' };
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
-  const { type } = input;
-  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return false;
-  const fields = FIELDS[type as SpeicherstadtMove['type']];
-  for (let i = 0; i < fields.length; i++) {
-    const field = fields[i] as string;
-    const orNull = OR_NULL[field];
-    const value = input[orNull ?? field];
-    if (TESTS[orNull ?? field]?.(value) !== true && !(value === null && orNull !== undefined)) return false;
-  }
+  const rule = ruleOf(input['type']);
+  if (rule === undefined) return false;
+  for (const name in rule.fields) if (rule.fields[name]?.(input[name]) !== true) return false;
   // Three cubes are never given for a coin.
-  return type !== 'trade' || input['third'] === null || input['take'] !== null;
+  return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
 };
-
-/** The phase of each move of the base game. */
-const PHASES: Readonly<Record<BaseMove['type'], Phase>> = {
-  place: 'demand',
-  stop: 'demand',
-  buy: 'purchase',
-  decline: 'purchase',
-  load: 'loading',
-  trade: 'loading',
-  discard: 'loading',
-  done: 'loading',
-};
-
-const isOutcome = (input: unknown): input is SpeicherstadtChance =>
-  isRecord(input) && (input['type'] === 'turn-up' || input['type'] === 'draw');
 
 /** Why a move or outcome is not legal, or null if it is. See the contract's `check`. */
 export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance): SpeicherstadtIllegal | null => {
-  if (isOutcome(input)) return checkOutcome(of, input);
-  if (!isMove(input)) return { code: 'no-such-move' };
+  const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
+  if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
-  if (chanceIsDue(of)) return { code: 'chance-due' };
-  const viewer = viewerOf(of);
-  if (input.player >= of.options.players || (viewer !== undefined && viewer !== input.player))
-    return { code: 'not-your-turn', players: [actingPlayer(of)] };
-  return Object.hasOwn(PHASES, input.type) && !isInterrupted(of)
-    ? checkBase(of, input as BaseMove)
-    : expansionOf(of.options).check(of, input);
+  if (isOutcome) return checkOutcome(of, input as SpeicherstadtChance);
+  return chanceIsDue(of) ? { code: 'chance-due' } : checkMove(of, input as SpeicherstadtMove);
 };
 
-/** Why a move of the base game is not legal, when nothing interrupts the phase. */
-const checkBase = (of: Seen, move: BaseMove): SpeicherstadtIllegal | null => {
-  const { player } = move;
-  if (player !== of.player) return { code: 'not-your-turn', players: [of.player] };
-  if (PHASES[move.type] !== of.phase) return { code: 'wrong-phase', phase: of.phase, asked: null };
-  switch (move.type) {
-    case 'place':
-      return checkWorker(of, player, move.gray) ?? checkColumn(of, move.column);
-    case 'stop':
-      return checkStop(of, player);
-    case 'buy':
-      return checkBuy(of, player);
-    case 'load':
-    case 'discard':
-      return checkLoad(of, move);
-    case 'trade':
-      return checkTrade(of, move);
-    case 'decline':
-    case 'done':
-      return null;
+const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | null => {
+  const { player, type } = move;
+  const { asked, phase, truck } = of;
+  const rule = ruleOf(type) as MoveRule<SpeicherstadtMove>;
+  const acting = actingPlayer(of);
+  const viewer = viewerOf(of);
+  const notYourTurn: SpeicherstadtIllegal = { code: 'not-your-turn', players: [acting] };
+  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn;
+  if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
+  const isNow = rule.when === null && (truck === null || (player === acting && rule.card === 'truck'));
+  if (!isNow) {
+    if (player !== acting) return notYourTurn;
+    if (truck !== null) return { code: 'truck-in-use' };
+    if (asked !== null && type === 'decline') return null;
+    if (rule.when !== (asked ?? phase)) return { code: 'wrong-phase', phase, asked };
   }
+  return (
+    whyNotOwn(of, player, rule.card ?? null) ??
+    (isNow ? whyNotOwn(of, player, (move as MoveOf<'auction'>).card) : null) ??
+    (isNow && isLastFire(of) ? { code: 'too-late' } : null) ??
+    rule.check?.(of, move) ??
+    null
+  );
 };
 
 /** An outcome must be possible now; a view cannot tell, so there none is. */
 const checkOutcome = (of: Seen, input: SpeicherstadtChance): SpeicherstadtIllegal | null => {
-  if (of.phase === 'over') return { code: 'game-over' };
   const isPossible =
     'pile' in of &&
     chance(of).some(({ outcome }) =>

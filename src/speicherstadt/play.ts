@@ -1,13 +1,9 @@
 import type { RandomState } from '../core/contract.js';
-import { deckOf } from './deck.js';
-import type { Draft, Emit } from './draft.js';
-import { expansionOf } from './expansion.js';
+import { deckOf, sizesOf } from './deck.js';
+import { type Draft, type Emit, placeOf } from './draft.js';
 import { kindOf, NO_GOODS } from './goods.js';
-import { placeWorker, stop } from './phases/demand.js';
-import { done, trade } from './phases/loading.js';
-import { buy, decline } from './phases/purchase.js';
-import { drawCube, seasonFrom, startSupply, turnUp } from './phases/supply.js';
-import { discardStored, loadCube, placeOf } from './storing.js';
+import { ruleOf } from './moves.js';
+import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
 import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
@@ -19,8 +15,8 @@ const COINS = 5;
 /** The state before the first card is turned up. (Public rules summaries, "Setup"; the expansion's rulebook, "Setup".) */
 export const begin = (options: ResolvedOptions, random: RandomState | null, emit?: Emit): SpeicherstadtState => {
   const { players, firstPlayer } = options;
-  const { cards, goods, seasons } = deckOf(options);
-  const { workers, aside } = expansionOf(options);
+  const { cards, goods } = deckOf(options);
+  const { workers, aside } = sizesOf(options);
   const each = (count: number): readonly number[] => new Array<number>(players).fill(count);
   const next: Draft = {
     game: 'speicherstadt',
@@ -56,8 +52,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null, emit
     breaks: aside,
     truck: null,
   };
-  next.season = seasonFrom(next, 0);
-  next.pile = seasons[next.season] ?? [];
+  openSeason(next, 0);
   startSupply(next, emit);
   return next;
 };
@@ -104,7 +99,9 @@ export const play = (
     breaks: state.breaks,
     truck: state.truck,
   };
-  advance(next, input, emit);
+  if (input.type === 'turn-up') turnUp(next, placeOf(next, input.card), emit);
+  else if (input.type === 'draw') drawCube(next, kindOf(input.good), emit);
+  else ruleOf(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
   next.coins = kept(next.coins, state.coins);
   next.points = kept(next.points, state.points);
@@ -115,41 +112,3 @@ export const play = (
 /** The list before, if nothing in it has changed. */
 const kept = (now: readonly number[], before: readonly number[]): readonly number[] =>
   now !== before && now.every((value, index) => value === before[index]) ? before : now;
-
-const advance = (next: Draft, input: SpeicherstadtMove | SpeicherstadtChance, emit: Emit): void => {
-  switch (input.type) {
-    case 'turn-up':
-      turnUp(next, placeOf(next, input.card), emit);
-      break;
-    case 'draw':
-      drawCube(next, kindOf(input.good), emit);
-      break;
-    case 'place':
-      placeWorker(next, input.player, input.gray, input.column, next.row[input.column] as number, emit);
-      break;
-    case 'stop':
-      stop(next, input.player, emit);
-      break;
-    case 'buy':
-      buy(next, input.player, 'coins', emit);
-      break;
-    case 'decline':
-      if (next.asked === null) decline(next, input.player, emit);
-      else expansionOf(next.options).declined(next, emit);
-      break;
-    case 'load':
-      loadCube(next, input.player, placeOf(next, input.card), kindOf(input.good), emit);
-      break;
-    case 'trade':
-      trade(next, input, emit);
-      break;
-    case 'discard':
-      discardStored(next, input.player, placeOf(next, input.card), kindOf(input.good), emit);
-      break;
-    case 'done':
-      done(next, input.player, emit);
-      break;
-    default:
-      expansionOf(next.options).play(next, input, emit);
-  }
-};

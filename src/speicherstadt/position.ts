@@ -7,14 +7,13 @@ import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict } from '../core/schema.js';
 import { type Refuse, stateIssues } from './consistency.js';
-import { type Card, type Deck, deckOf } from './deck.js';
+import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
 import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
-import { expansionOf } from './expansion.js';
 import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS, withGoods } from './goods.js';
 import { check } from './legal.js';
 import { continueDemand } from './phases/demand.js';
 import { continuePurchase } from './phases/purchase.js';
-import { chance, continueSupply, seasonFrom } from './phases/supply.js';
+import { chance, continueSupply, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { resolve } from './setup.js';
 import { spaceOf } from './storing.js';
@@ -132,10 +131,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
     phase,
     round: position.round ?? 1,
   };
-  if (next.pile.length === 0) {
-    next.season = seasonFrom(next, next.season + 1);
-    next.pile = deck.seasons[next.season] ?? [];
-  }
+  if (next.pile.length === 0) openSeason(next, next.season + 1);
   next.columns = next.row.map((_, column) => position.columns?.[column] ?? []);
   if ((position.columns?.length ?? 0) > next.row.length) refuse(['columns'], 'list', 'one for each card of the row');
   next.holders = (position.reserved ?? []).map((each) => each.worker);
@@ -147,7 +143,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   next.bought = (position.bought ?? []).reduce((set, seat) => set | (1 << seat), 0);
   const placed = next.columns.flat().concat(next.holders);
   next.workers = next.workers.map((all, seat) => Math.max(0, all - placed.filter((each) => each === seat).length));
-  const { aside } = expansionOf(options);
+  const { aside } = sizesOf(options);
   next.gray = position.gray ?? aside;
   next.breaks = position.breaks ?? aside;
   next.bag = bagOf(next, deck, refuse);

@@ -1,24 +1,23 @@
 import type { Player } from '../core/contract.js';
-import { type Card, deckOf } from './deck.js';
+import type { Card } from './deck.js';
 import {
-  addCoins,
-  addPoints,
   cardAt,
   type Draft,
+  discard,
   type Emit,
+  gain,
   goodAt,
+  HALL,
   idAt,
+  owns,
   replaced,
   type Seen,
-  setLoad,
 } from './draft.js';
 import { amountOf, cube, KINDS, sizeOf, withGoods } from './goods.js';
 import type { CardNumber, SpeicherstadtIllegal } from './types.js';
 
-// Cubes from and to places. A card number stands for a card, these for the rest.
+// Cubes from and to places. A card number stands for a card, HALL and these for the rest.
 
-/** The market hall of the seat that acts. */
-export const HALL = -1;
 const QUAY = -2;
 /** The stock. */
 export const STOCK = -3;
@@ -30,16 +29,6 @@ export const TRUCK_BED = -5;
 const NAMES = ['market-hall', 'quay', 'stock', 'bag', 'truck-bed'] as const;
 
 const nameOf = (of: Seen, place: number): string => (place < 0 ? (NAMES[-1 - place] as string) : idAt(of, place));
-
-/** Tells that a cube was moved. */
-export const cubeMoved = (
-  next: Draft,
-  kind: number,
-  from: number,
-  to: number,
-  player: Player | null,
-  emit: Emit,
-): void => emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, to), player });
 
 /** The lowest space of a contract for a kind that is filled (1) or free (0), or -1. */
 export const spaceOf = (card: Card, load: number, kind: number, filled: 0 | 1): number => {
@@ -69,17 +58,17 @@ export const whyNotOnto = (of: Seen, player: Player, place: number, kind: number
   return { code: what === 'warehouse' || spaces.includes(kind) ? 'no-space' : 'wrong-good', good, card: id };
 };
 
-/** The number of a card by the id in a move, HALL for null; -6 for an unknown id. */
-export const placeOf = (of: Seen, id: string | null): number => (id === null ? HALL : numberOfId(of, id));
-
-/** The number of a card by its id; one that no card has if there is none. */
-export const numberOfId = (of: Seen, id: string): CardNumber => deckOf(of.options).numbers.get(id) ?? -6;
-
-/** Why a card that a move names is not the seat's. */
+/** Why a card that a move names, or needs, is not the seat's. */
 export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
-  id === null || (of.cards[player] as readonly CardNumber[]).includes(numberOfId(of, id))
-    ? null
-    : { code: 'not-your-card', card: id };
+  id === null || owns(of, player, id) ? null : { code: 'not-your-card', card: id };
+
+/** Why no such cube is there. */
+export const noGood = (kind: number, need = 1, have = 0): SpeicherstadtIllegal => ({
+  code: 'no-good',
+  good: goodAt(kind),
+  need,
+  have,
+});
 
 /** The cubes of each kind that a seat has on its quay and ships and, if asked for, in its hall and warehouses. */
 export const cubesOf = (of: Seen, player: Player, stored: boolean): number[] => {
@@ -97,90 +86,81 @@ export const cubesOf = (of: Seen, player: Player, stored: boolean): number[] => 
   return counts;
 };
 
-/** Takes a cube from the quay, else a ship, else the hall, else a warehouse; says from where. */
-const takeCube = (next: Draft, player: Player, kind: number): number => {
-  if ((next.quay[kind] as number) > 0) {
-    next.quay = withGoods(next.quay, kind, -1);
-    return QUAY;
-  }
-  const cards = next.cards[player] as readonly CardNumber[];
-  const holds = (what: Card['kind']): CardNumber | undefined =>
-    cards.find((number) => cardAt(next, number).kind === what && amountOf(next.loads[number] as number, kind) > 0);
-  const ship = holds('ship');
-  if (ship === undefined && next.halls[player] === kind) {
-    next.halls = replaced(next.halls, player, -1);
-    return HALL;
-  }
-  // Legality makes sure that there is one.
-  const number = ship ?? (holds('warehouse') as CardNumber);
-  setLoad(next, number, (next.loads[number] as number) - cube(kind));
-  return number;
+/** Where a seat's next cube of a kind comes from: the quay, else a ship, else the hall, else a warehouse. */
+export const sourceOf = (of: Seen, player: Player, kind: number): number => {
+  const holder = (what: Card['kind']): CardNumber | undefined =>
+    (of.cards[player] as readonly CardNumber[]).find(
+      (number) => cardAt(of, number).kind === what && amountOf(of.loads[number] as number, kind) > 0,
+    );
+  if ((of.quay[kind] as number) > 0) return QUAY;
+  return holder('ship') ?? (of.halls[player] === kind ? HALL : (holder('warehouse') as CardNumber));
 };
 
-/** Puts a cube that came from somewhere onto a card or into the market hall; merchants and point storages pay. */
-export const putCube = (next: Draft, player: Player, place: number, kind: number, from: number, emit: Emit): void => {
-  if (place === HALL) next.halls = replaced(next.halls, player, kind);
-  else {
+/** Puts a cube to a place (1), or takes it from there (-1). */
+export const changeCubes = (next: Draft, player: Player | null, place: number, kind: number, by: 1 | -1): void => {
+  if (place === HALL) next.halls = replaced(next.halls, player as Player, by < 0 ? -1 : kind);
+  else if (place === TRUCK_BED) {
+    const load = (next.truck?.load ?? 0) + by * cube(kind);
+    next.truck = load === 0 ? null : { player: player as Player, load, placing: by < 0 };
+  } else if (place < 0) {
+    const pool = NAMES[-1 - place] as 'quay' | 'stock' | 'bag';
+    next[pool] = withGoods(next[pool], kind, by);
+  } else {
     const card = cardAt(next, place);
     const load = next.loads[place] as number;
-    if (card.kind === 'contract') setLoad(next, place, load | (1 << roomOn(next, card, kind)));
-    else if (card.kind === 'warehouse') setLoad(next, place, load + cube(kind));
-    else {
-      next.stock = withGoods(next.stock, kind, 1);
-      cubeMoved(next, kind, from, STOCK, player, emit);
-      if (card.kind === 'merchant') addCoins(next, player, card.coins, card.id, emit);
-      else addPoints(next, player, card.points, card.id, emit);
-      return;
-    }
+    next.loads = replaced(
+      next.loads,
+      place,
+      // A contract's space was filled, or it was not.
+      card.kind === 'contract' ? load ^ (1 << spaceOf(card, load, kind, by < 0 ? 1 : 0)) : load + by * cube(kind),
+    );
   }
-  cubeMoved(next, kind, from, place, player, emit);
 };
 
-/** Moves one of the seat's cubes onto a card or into the market hall. */
-export const loadCube = (next: Draft, player: Player, place: number, kind: number, emit: Emit): void =>
-  putCube(next, player, place, kind, takeCube(next, player, kind), emit);
+/** Moves a cube; what a merchant or a point storage takes goes to the stock, and it pays. */
+export const moveCube = (
+  next: Draft,
+  player: Player | null,
+  kind: number,
+  from: number,
+  to: number,
+  emit: Emit,
+): void => {
+  const buyer = to < 0 || cardAt(next, to).good < 0 ? null : cardAt(next, to);
+  const place = buyer === null ? to : STOCK;
+  changeCubes(next, player, from, kind, -1);
+  changeCubes(next, player, place, kind, 1);
+  emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, place), player });
+  if (buyer === null) return;
+  const pay = buyer.kind === 'merchant' ? 'coins' : 'points';
+  gain(next, pay, player as Player, buyer[pay], buyer.id, emit);
+};
 
-/** Returns one of the seat's cubes to the stock. */
-export const returnCube = (next: Draft, player: Player, kind: number, emit: Emit): void => {
-  const from = takeCube(next, player, kind);
-  next.stock = withGoods(next.stock, kind, 1);
-  cubeMoved(next, kind, from, STOCK, player, emit);
+/** Moves one of the seat's cubes onto a card, into the market hall or to the stock. */
+export const loadCube = (next: Draft, player: Player, kind: number, to: number, emit: Emit): void =>
+  moveCube(next, player, kind, sourceOf(next, player, kind), to, emit);
+
+/** Empties a ship, or the quay. */
+const empty = (next: Draft, player: Player | null, from: number, to: number, emit: Emit): void => {
+  for (let kind = 0; kind < KINDS; kind++) {
+    const cubes = from < 0 ? (next.quay[kind] as number) : amountOf(next.loads[from] as number, kind);
+    for (let i = 0; i < cubes; i++) moveCube(next, player, kind, from, to, emit);
+  }
+};
+
+/** Empties a seat's quay and its ships into the stock. */
+export const emptyAll = (next: Draft, player: Player, emit: Emit): void => {
+  empty(next, player, QUAY, STOCK, emit);
+  for (const number of next.cards[player] as readonly CardNumber[])
+    if (cardAt(next, number).kind === 'ship') empty(next, player, number, STOCK, emit);
+};
+
+/** A card that nobody bought leaves the game, and its cubes go where the table plays that they go. */
+export const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): void => {
+  empty(next, null, number, next.options.rulings.unboughtCubes === 'bag' ? BAG : STOCK, emit);
+  discard(next, idAt(next, number), null, emit);
 };
 
 /** Takes a cube from the stock to the quay. */
-export const takeFromStock = (next: Draft, player: Player, kind: number, emit: Emit): void => {
-  next.stock = withGoods(next.stock, kind, -1);
-  next.quay = withGoods(next.quay, kind, 1);
-  cubeMoved(next, kind, STOCK, QUAY, player, emit);
-};
-
-/** Throws away a stored cube. */
-export const discardStored = (next: Draft, player: Player, place: number, kind: number, emit: Emit): void => {
-  if (place === HALL) next.halls = replaced(next.halls, player, -1);
-  else setLoad(next, place, (next.loads[place] as number) - cube(kind));
-  next.stock = withGoods(next.stock, kind, 1);
-  cubeMoved(next, kind, place, STOCK, player, emit);
-};
-
-/** Empties a ship into the stock or, if nobody bought it and the table plays so, into the bag. */
-export const emptyShip = (
-  next: Draft,
-  number: CardNumber,
-  to: 'stock' | 'bag',
-  player: Player | null,
-  emit: Emit,
-): void => {
-  const load = next.loads[number] as number;
-  if (load === 0) return;
-  setLoad(next, number, 0);
-  for (let kind = 0; kind < KINDS; kind++)
-    for (let i = amountOf(load, kind); i > 0; i--) {
-      next[to] = withGoods(next[to], kind, 1);
-      cubeMoved(next, kind, number, to === 'bag' ? BAG : STOCK, player, emit);
-    }
-};
-
-/** Empties the quay into the stock. */
-export const emptyQuay = (next: Draft, player: Player, emit: Emit): void => {
-  for (let kind = 0; kind < KINDS; kind++) while ((next.quay[kind] as number) > 0) returnCube(next, player, kind, emit);
-};
+export const takeFromStock = (next: Draft, player: Player, kind: number, emit: Emit): void =>
+  moveCube(next, player, kind, STOCK, QUAY, emit);

@@ -1,7 +1,7 @@
 import type { Player, Turn } from '../core/contract.js';
 import { CHANCE_TURN, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { actingPlayer, type Seen } from './draft.js';
-import { expansionOf } from './expansion.js';
+import { anytimeMoves } from './kaispeicher/anytime.js';
 import { chanceIsDue } from './phases/supply.js';
 import type { SpeicherstadtMove } from './types.js';
 
@@ -19,7 +19,7 @@ export const turn = (of: Seen): Turn => {
   const others: Player[] = [];
   for (let player = 0; player < of.options.players; player++) {
     const moves: SpeicherstadtMove[] = [];
-    if (player !== acting) expansionOf(of.options).anytimeMoves(of, player, moves);
+    if (player !== acting) anytimeMoves(of, player, moves);
     if (moves.length > 0) others.push(player);
   }
   return others.length === 0 ? (DECISIONS[acting] as Turn) : { kind: 'decision', players: [acting], others };

@@ -1,6 +1,8 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, idAt, leftOf, ownerOf, replaced, type Seen, startPlayer } from '../draft.js';
-import { expansionOf } from '../expansion.js';
+import { type Draft, type Emit, idAt, leftOf, owns, replaced, type Seen } from '../draft.js';
+import { asksSnitch } from '../kaispeicher/cards/snitch.js';
+import { grayAtHome } from '../kaispeicher/cards/storekeeper.js';
+import type { MoveOf } from '../moves.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
 import { startPurchase } from './purchase.js';
 
@@ -11,7 +13,7 @@ const hasSpace = (of: Seen): boolean => of.upper.length > 0 || of.columns.some(h
 
 /** The workers that a seat has at home, colored or gray ones. */
 const atHome = (of: Seen, player: Player, gray: boolean): number =>
-  gray ? expansionOf(of.options).grayAtHome(of, player) : (of.workers[player] as number);
+  gray ? grayAtHome(of, player) : (of.workers[player] as number);
 
 /** Whether a seat still has workers to place in this round. */
 export const hasWorkers = (of: Seen, player: Player): boolean =>
@@ -23,9 +25,9 @@ export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]
     if (atHome(of, player, gray) > 0) {
       for (let column = 0; column < of.columns.length; column++)
         if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
-      expansionOf(of.options).reserveMoves(of, player, gray, moves);
+      for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
     }
-  expansionOf(of.options).passMoves(of, player, moves);
+  if (owns(of, player, 'coffee-break')) moves.push({ type: 'pass', player });
   if (checkStop(of, player) === null) moves.push({ type: 'stop', player });
 };
 
@@ -46,13 +48,6 @@ export const checkStop = (of: Seen, player: Player): SpeicherstadtIllegal | null
   return workers > 0 && hasSpace(of) ? { code: 'must-place', workers } : null;
 };
 
-/** Workers are placed in turn, one by one, from the start player on. */
-export const startDemand = (next: Draft, emit: Emit): void => {
-  next.phase = 'demand';
-  next.player = startPlayer(next);
-  emit?.({ type: 'phase-started', phase: 'demand' });
-};
-
 /** A worker leaves his home for a card: for the lowest free space above it if it lies in a column. */
 export const placeWorker = (
   next: Draft,
@@ -64,24 +59,27 @@ export const placeWorker = (
 ): void => {
   const worker = gray ? player + 5 : player;
   if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
-  if (column === null) next.holders = added(next.holders, worker);
-  else next.columns = replaced(next.columns, column, added(next.columns[column] as readonly Worker[], worker));
-  emit?.({ type: 'worker-placed', player: ownerOf(worker), card: idAt(next, card), column, gray });
+  if (column === null) next.holders = next.holders.concat(worker);
+  else next.columns = replaced(next.columns, column, (next.columns[column] as readonly Worker[]).concat(worker));
+  emit?.({ type: 'worker-placed', player, card: idAt(next, card), column, gray });
   continueDemand(next, emit);
 };
 
 /** A seat places no more in this round. */
-export const stop = (next: Draft, player: Player, emit: Emit): void => {
+export const stop = (next: Draft, { player }: MoveOf<'stop'>, emit: Emit): void => {
   next.stopped |= 1 << player;
   emit?.({ type: 'stopped', player });
   continueDemand(next, emit);
 };
 
-/** The next seat with workers is on turn; when nobody has any, the phase ends. */
+/**
+ * Workers are placed in turn, one by one, from the start player on: the next seat with workers is on turn. When nobody
+ * has any, the phase ends.
+ */
 export const continueDemand = (next: Draft, emit: Emit): void => {
   for (let i = 0; i < next.options.players; i++) {
     next.player = leftOf(next, next.player);
     if (hasWorkers(next, next.player)) return;
   }
-  if (!expansionOf(next.options).beforePurchase(next, emit)) startPurchase(next, emit);
+  if (!asksSnitch(next, emit)) startPurchase(next, emit);
 };

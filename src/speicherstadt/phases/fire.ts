@@ -1,6 +1,18 @@
 import type { Player } from '../../core/contract.js';
-import { addPoints, cardAt, type Draft, type Emit, endGame, leftOf, type Seen, startPlayer } from '../draft.js';
-import { expansionOf } from '../expansion.js';
+import {
+  ask,
+  cardAt,
+  type Draft,
+  discard,
+  type Emit,
+  endGame,
+  gain,
+  leftOf,
+  owns,
+  type Seen,
+  startPlayer,
+} from '../draft.js';
+import { premiumOf } from '../kaispeicher/cards/insurance.js';
 import type { CardNumber } from '../types.js';
 import { continueSupply } from './supply.js';
 
@@ -20,7 +32,10 @@ const LAST_SEASON = 4;
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
-/** The strength of a seat's firemen. (Public rules summaries, "Fire"; the expansion's rulebook, "Fire Truck".) */
+/**
+ * The strength of a seat's firemen; with the Fire Truck one counts twice: the best one, since it never hurts. (Public
+ * rules summaries, "Fire"; the expansion's rulebook, "Fire Truck".)
+ */
 const strengthOf = (of: Seen, player: Player): number => {
   let sum = 0;
   let best = 0;
@@ -29,7 +44,7 @@ const strengthOf = (of: Seen, player: Player): number => {
     sum += value;
     if (value > best) best = value;
   }
-  return expansionOf(of.options).strengthOf(of, player, sum, best);
+  return owns(of, player, 'fire-truck') ? sum + best : sum;
 };
 
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
@@ -58,35 +73,37 @@ export const fireResult = (of: Seen): FireResult => {
 /** A fire breaks out. */
 export const startFire = (next: Draft, number: CardNumber, emit: Emit): void => {
   next.fire = number;
-  next.settled = 0;
   const { id, points } = cardAt(next, number);
   const result = fireResult(next);
-  emit?.({ type: 'fire', card: id, points, sums: result.sums, winners: result.winners, losers: result.losers });
+  emit?.({ type: 'fire', card: id, points, ...result });
   settle(next, result, emit);
 };
 
-/** Points move one seat after the other, the winners first; the expansion may ask a seat before. */
+/** Points move one seat after the other, the winners first; a card's owner may be asked before. */
 const settle = (next: Draft, { winners, losers }: FireResult, emit: Emit): void => {
-  const { id, points } = cardAt(next, next.fire);
-  const { asks } = expansionOf(next.options);
+  const { id, points, season } = cardAt(next, next.fire);
   for (; next.settled < winners.length + losers.length; next.settled++) {
     const wins = next.settled < winners.length;
     const player = (wins ? winners[next.settled] : losers[next.settled - winners.length]) as Player;
-    if (asks(next, player, wins, emit)) return;
-    addPoints(next, player, wins ? points : -points, id, emit);
+    const card = wins ? 'squad-leader' : 'insurance';
+    if (owns(next, player, card) && (wins || premiumOf(next) <= (next.coins[player] as number))) {
+      ask(next, player, card, emit);
+      return;
+    }
+    gain(next, 'points', player, wins ? points : -points, id, emit);
   }
-  emit?.({ type: 'card-discarded', card: id, player: null });
-  const isLast = isLastFire(next);
+  discard(next, id, null, emit);
   next.fire = -1;
   next.settled = 0;
   next.player = startPlayer(next);
-  if (isLast) endGame(next, emit);
+  if (season === LAST_SEASON) endGame(next, emit);
   else continueSupply(next, emit);
 };
 
-/** Goes on after the seat that was asked has answered; `change` is what it then gains, or loses. */
-export const answerFire = (next: Draft, change: number, emit: Emit): void => {
-  addPoints(next, next.player, change, cardAt(next, next.fire).id, emit);
+/** Goes on after the seat that was asked has answered; it gains the fire's points so many times. */
+export const answerFire = (next: Draft, times: number, emit: Emit): void => {
+  const { id, points } = cardAt(next, next.fire);
+  gain(next, 'points', next.player, times * points, id, emit);
   next.asked = null;
   next.settled++;
   settle(next, fireResult(next), emit);

@@ -1,30 +1,35 @@
 import type { Player } from '../../core/contract.js';
-import { addCoins, cardAt, type Draft, type Emit, goodAt, leftOf, type Seen, startPlayer } from '../draft.js';
-import { expansionOf } from '../expansion.js';
-import { amountOf, type Good, KINDS, kindOf, sumOf } from '../goods.js';
+import { sumOf } from '../../core/sum.js';
+import {
+  cardAt,
+  type Draft,
+  type Emit,
+  gain,
+  goodAt,
+  HALL,
+  leftOf,
+  owns,
+  placeOf,
+  type Seen,
+  startPlayer,
+} from '../draft.js';
+import { amountOf, type Good, KINDS, kindOf } from '../goods.js';
+import type { MoveOf } from '../moves.js';
 import {
   accepts,
   cubesOf,
-  emptyQuay,
-  emptyShip,
-  HALL,
-  placeOf,
-  returnCube,
+  emptyAll,
+  loadCube,
+  noGood,
+  STOCK,
   takeFromStock,
   whyNotOnto,
   whyNotOwn,
 } from '../storing.js';
-import type { BaseMove, CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
 import { payIncome } from './income.js';
 
-type Trade = Extract<BaseMove, { type: 'trade' }>;
-
-const noGood = (kind: number, need: number, have: number): SpeicherstadtIllegal => ({
-  code: 'no-good',
-  good: goodAt(kind),
-  need,
-  have,
-});
+type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
 const canStore = (of: Seen, player: Player, place: number, kind: number, transit: readonly number[]): boolean =>
@@ -39,27 +44,19 @@ const hasCubes = (usable: readonly number[], a: number, b: number, c: number): b
 
 /** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
-  const tradesTwo = expansionOf(of.options).tradesTwo(of, player);
-  const push = (a: number, b: number, c: number, take: number): void => {
-    const third = c < 0 ? null : goodAt(c);
-    moves.push({
-      type: 'trade',
-      player,
-      first: goodAt(a),
-      second: goodAt(b),
-      third,
-      take: take < 0 ? null : goodAt(take),
-    });
+  const twoForOne = owns(of, player, 'harbor-master');
+  const push = (a: number, b: number, c: number, take: Good | null): void => {
+    moves.push({ type: 'trade', player, first: goodAt(a), second: goodAt(b), third: c < 0 ? null : goodAt(c), take });
   };
   const takes = (a: number, b: number, c: number): void => {
     for (let take = 0; take < KINDS; take++)
-      if (take !== a && take !== b && take !== c && (of.stock[take] as number) > 0) push(a, b, c, take);
+      if (take !== a && take !== b && take !== c && (of.stock[take] as number) > 0) push(a, b, c, goodAt(take));
   };
   for (let a = 0; a < KINDS; a++)
     for (let b = a; b < KINDS; b++) {
       if (!hasCubes(usable, a, b, -1)) continue;
-      push(a, b, -1, -1);
-      if (tradesTwo) takes(a, b, -1);
+      push(a, b, -1, null);
+      if (twoForOne) takes(a, b, -1);
       for (let c = b; c < KINDS; c++) if (hasCubes(usable, a, b, c)) takes(a, b, c);
     }
 };
@@ -93,25 +90,28 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
   moves.push({ type: 'done', player });
 };
 
-/** Why a seat cannot put one of its cubes onto a card, or throw a stored one away. */
-export const checkLoad = (
-  of: Seen,
-  { type, player, good, card: id }: Extract<BaseMove, { type: 'load' | 'discard' }>,
-): SpeicherstadtIllegal | null => {
-  const refused = whyNotOwn(of, player, id);
-  if (refused !== null) return refused;
+/** Why a seat cannot put one of its cubes onto a card. */
+export const checkLoad = (of: Seen, { player, good, card }: MoveOf<'load'>): SpeicherstadtIllegal | null => {
   const kind = kindOf(good);
-  const place = placeOf(of, id);
-  if (type === 'load') {
-    if (cubesOf(of, player, true)[kind] === 0) return noGood(kind, 1, 0);
-    return (
-      whyNotOnto(of, player, place, kind) ??
-      (canStore(of, player, place, kind, cubesOf(of, player, false)) ? null : noGood(kind, 1, 0))
-    );
-  }
-  if (id !== null && cardAt(of, place).kind !== 'warehouse') return { code: 'not-a-store', good, card: id };
-  const isThere = id === null ? of.halls[player] === kind : amountOf(of.loads[place] as number, kind) > 0;
-  return isThere ? null : noGood(kind, 1, 0);
+  const place = placeOf(of, card);
+  const refused = whyNotOwn(of, player, card);
+  if (refused !== null) return refused;
+  if (cubesOf(of, player, true)[kind] === 0) return noGood(kind);
+  return (
+    whyNotOnto(of, player, place, kind) ??
+    (canStore(of, player, place, kind, cubesOf(of, player, false)) ? null : noGood(kind))
+  );
+};
+
+/** Why a seat cannot throw away a stored cube. */
+export const checkDiscard = (of: Seen, { player, good, card }: MoveOf<'discard'>): SpeicherstadtIllegal | null => {
+  const kind = kindOf(good);
+  const place = placeOf(of, card);
+  const refused = whyNotOwn(of, player, card);
+  if (refused !== null) return refused;
+  if (card !== null && cardAt(of, place).kind !== 'warehouse') return { code: 'not-a-store', good, card };
+  const isThere = card === null ? of.halls[player] === kind : amountOf(of.loads[place] as number, kind) > 0;
+  return isThere ? null : noGood(kind);
 };
 
 const givenIn = ({ first, second, third }: Trade): readonly Good[] =>
@@ -129,17 +129,11 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
     if ((usable[kind] as number) < need) return noGood(kind, need, usable[kind] as number);
   }
   if (take === null) return null;
-  if (third === null && !expansionOf(of.options).tradesTwo(of, player))
-    return { code: 'not-your-card', card: 'harbor-master' };
+  // The expansion's rulebook, "Harbor Master": two for one of another kind, any number of times.
+  const refused = third === null ? whyNotOwn(of, player, 'harbor-master') : null;
+  if (refused !== null) return refused;
   if (given.includes(take)) return { code: 'same-good', good: take };
   return of.stock[kindOf(take)] === 0 ? { code: 'not-in-stock', good: take } : null;
-};
-
-/** One seat after the other loads, from the start player on. */
-export const startLoading = (next: Draft, emit: Emit): void => {
-  next.phase = 'loading';
-  next.player = startPlayer(next);
-  emit?.({ type: 'phase-started', phase: 'loading' });
 };
 
 /**
@@ -148,16 +142,14 @@ export const startLoading = (next: Draft, emit: Emit): void => {
  */
 export const trade = (next: Draft, move: Trade, emit: Emit): void => {
   const { player, take } = move;
-  for (const good of givenIn(move)) returnCube(next, player, kindOf(good), emit);
-  if (take === null) addCoins(next, player, 1, 'sale', emit);
+  for (const good of givenIn(move)) loadCube(next, player, kindOf(good), STOCK, emit);
+  if (take === null) gain(next, 'coins', player, 1, 'sale', emit);
   else takeFromStock(next, player, kindOf(take), emit);
 };
 
 /** What is still on the quay and the ships goes to the stock; then the next seat loads, or income is paid. */
-export const done = (next: Draft, player: Player, emit: Emit): void => {
-  emptyQuay(next, player, emit);
-  for (const number of next.cards[player] as readonly CardNumber[])
-    if (cardAt(next, number).kind === 'ship') emptyShip(next, number, 'stock', player, emit);
+export const done = (next: Draft, { player }: MoveOf<'done'>, emit: Emit): void => {
+  emptyAll(next, player, emit);
   next.player = leftOf(next, player);
   if (next.player === startPlayer(next)) payIncome(next, emit);
 };

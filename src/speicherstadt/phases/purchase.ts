@@ -1,13 +1,31 @@
 import type { Player } from '../../core/contract.js';
-import { addCoins, added, cardAt, type Draft, type Emit, idAt, ownerOf, replaced, type Seen } from '../draft.js';
-import { expansionOf, type Offer } from '../expansion.js';
-import { emptyShip } from '../storing.js';
+import { cardAt, type Draft, type Emit, gain, idAt, ownerOf, owns, replaced, type Seen, startPhase } from '../draft.js';
+import { grayLeaves } from '../kaispeicher/cards/storekeeper.js';
+import { useAtOnce } from '../kaispeicher/cards/thief.js';
+import type { MoveOf } from '../moves.js';
+import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
-import { startLoading } from './loading.js';
+
+/** A card that a seat may buy. */
+export interface Offer {
+  /** The card. */
+  readonly card: CardNumber;
+  /** What it costs, in coins. */
+  readonly price: number;
+  /** Whose decision it is. */
+  readonly player: Player;
+  /** The column that it lies under; -1 for a reserved card (Kaispeicher). */
+  readonly column: number;
+}
+
+/** The workers above a column; on the reserved cards for -1. */
+const workersAt = (of: Seen, column: number): readonly Worker[] =>
+  column < 0 ? of.holders : (of.columns[column] as readonly Worker[]);
 
 /**
  * What is offered now, to whom and at what price: the leftmost card on the water, to the owner of its lowest worker,
- * for as many coins as it has workers. Null outside the purchase.
+ * for as many coins as it has workers; after those the lowest reserved card (Kaispeicher), for as many coins as cards are
+ * reserved. Null outside the purchase.
  *
  * @example
  * ```ts
@@ -21,24 +39,27 @@ import { startLoading } from './loading.js';
  */
 export const offerOf = (of: Seen): Offer | null => {
   if (of.phase !== 'purchase') return null;
-  for (let column = 0; column < of.row.length; column++) {
-    const card = of.row[column] as CardNumber;
-    if (card < 0) continue;
-    const workers = of.columns[column] as readonly Worker[];
-    return { card, price: workers.length, player: ownerOf(workers[0] as Worker), column };
-  }
-  return expansionOf(of.options).offerBesides(of);
+  const column = of.row.findIndex((card) => card >= 0);
+  const workers = workersAt(of, column);
+  return workers.length === 0
+    ? null
+    : {
+        card: (column < 0 ? of.reserved[0] : of.row[column]) as CardNumber,
+        price: workers.length,
+        player: ownerOf(workers[0] as Worker),
+        column,
+      };
 };
 
 /** The moves of the seat that is offered a card. */
 export const purchaseMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   if ((offerOf(of) as Offer).price <= (of.coins[player] as number)) moves.push({ type: 'buy', player });
-  expansionOf(of.options).purchaseMoves(of, player, moves);
+  if (owns(of, player, 'fish-market')) moves.push({ type: 'fish-market', player });
   moves.push({ type: 'decline', player });
 };
 
 /** Why a seat cannot pay for what it is offered. */
-export const checkBuy = (of: Seen, player: Player): SpeicherstadtIllegal | null => {
+export const checkBuy = (of: Seen, { player }: MoveOf<'buy'>): SpeicherstadtIllegal | null => {
   const { card, price } = offerOf(of) as Offer;
   const coins = of.coins[player] as number;
   return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
@@ -46,16 +67,9 @@ export const checkBuy = (of: Seen, player: Player): SpeicherstadtIllegal | null 
 
 /** Cards are offered from left to right. (Public rules summaries, "Purchase".) */
 export const startPurchase = (next: Draft, emit: Emit): void => {
-  next.phase = 'purchase';
   next.stopped = 0;
-  emit?.({ type: 'phase-started', phase: 'purchase' });
+  startPhase(next, 'purchase', emit);
   continuePurchase(next, emit);
-};
-
-/** Discards a card that nobody bought, with its cubes. */
-const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): void => {
-  emptyShip(next, number, next.options.rulings.unboughtCubes ?? 'stock', null, emit);
-  emit?.({ type: 'card-discarded', card: idAt(next, number), player: null });
 };
 
 /** The next offer; a card without workers is discarded. When there is none, the loading begins. */
@@ -63,31 +77,40 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
   for (let column = 0; column < next.row.length; column++) {
     const card = next.row[column] as CardNumber;
     if (card < 0) continue;
-    if ((next.columns[column] as readonly Worker[]).length > 0) break;
+    if (workersAt(next, column).length > 0) break;
     next.row = replaced(next.row, column, -1);
     discardUnbought(next, card, emit);
   }
   const offer = offerOf(next);
   if (offer !== null) {
-    next.player = offer.player;
-    emit?.({ type: 'card-offered', player: offer.player, card: idAt(next, offer.card), price: offer.price });
+    const { player, card, price } = offer;
+    next.player = player;
+    emit?.({ type: 'card-offered', player, card: idAt(next, card), price });
     return;
   }
   next.row = [];
   next.columns = [];
   // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
   for (const number of next.upper) discardUnbought(next, number, emit);
-  if (next.upper.length > 0) next.upper = [];
-  startLoading(next, emit);
+  next.upper = [];
+  // One seat after the other loads, from the start player on.
+  startPhase(next, 'loading', emit);
 };
 
-/** A worker goes home; a gray one belongs to the expansion. */
-export const sendHome = (next: Draft, worker: Worker, emit: Emit): void => {
-  const player = ownerOf(worker);
-  const gray = worker !== player;
-  if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
-  emit?.({ type: 'worker-returned', player, gray });
-  if (gray) expansionOf(next.options).grayLeaves(next, player, emit);
+/** The lowest workers go home; a gray one leaves the game. A reserved card leaves its row with its worker. */
+const sendHome = (next: Draft, column: number, count: number, emit: Emit): void => {
+  const workers = workersAt(next, column);
+  if (column < 0) {
+    next.reserved = next.reserved.slice(1);
+    next.holders = workers.slice(1);
+  } else next.columns = replaced(next.columns, column, workers.slice(count));
+  for (const worker of workers.slice(0, count)) {
+    const player = ownerOf(worker);
+    const gray = worker !== player;
+    if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
+    emit?.({ type: 'worker-returned', player, gray });
+    if (gray) grayLeaves(next, player, emit);
+  }
 };
 
 /**
@@ -96,19 +119,14 @@ export const sendHome = (next: Draft, worker: Worker, emit: Emit): void => {
  */
 export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market', emit: Emit): void => {
   const { card, price, column } = offerOf(next) as Offer;
-  const { id, kind } = cardAt(next, card);
-  if (payment === 'coins') addCoins(next, player, -price, 'price', emit);
+  const { id } = cardAt(next, card);
+  if (payment === 'coins') gain(next, 'coins', player, -price, 'price', emit);
   next.bought |= 1 << player;
   emit?.({ type: 'card-bought', player, card: id, price, payment });
-  if (column < 0) expansionOf(next.options).settleBesides(next, emit);
-  else {
-    const workers = next.columns[column] as readonly Worker[];
-    next.row = replaced(next.row, column, -1);
-    next.columns = replaced(next.columns, column, []);
-    for (let i = 0; i < workers.length; i++) sendHome(next, workers[i] as Worker, emit);
-  }
-  if (kind !== 'special' || !expansionOf(next.options).isUsedUp(next, player, card, emit))
-    next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
+  if (column >= 0) next.row = replaced(next.row, column, -1);
+  sendHome(next, column, column < 0 ? 1 : price, emit);
+  next.cards = replaced(next.cards, player, (next.cards[player] as readonly CardNumber[]).concat(card));
+  useAtOnce(next, player, id, emit);
   continuePurchase(next, emit);
 };
 
@@ -116,13 +134,7 @@ export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market
 export const decline = (next: Draft, player: Player, emit: Emit): void => {
   const { card, price, column } = offerOf(next) as Offer;
   emit?.({ type: 'card-declined', player, card: idAt(next, card), price });
-  if (column < 0) {
-    expansionOf(next.options).settleBesides(next, emit);
-    discardUnbought(next, card, emit);
-  } else {
-    const workers = next.columns[column] as readonly Worker[];
-    next.columns = replaced(next.columns, column, workers.slice(1));
-    sendHome(next, workers[0] as Worker, emit);
-  }
+  sendHome(next, column, 1, emit);
+  if (column < 0) discardUnbought(next, card, emit);
   continuePurchase(next, emit);
 };

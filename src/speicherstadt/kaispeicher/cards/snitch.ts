@@ -1,10 +1,8 @@
 import type { Player } from '../../../core/contract.js';
-import { entry } from '../../data/entry.js';
-import type { CardEntry } from '../../data/manifest.js';
-import { type Draft, discardFrom, type Emit, ownerOf, replaced, type Seen } from '../../draft.js';
+import { ask, type Draft, discard, type Emit, ownerOf, owns, replaced, type Seen } from '../../draft.js';
+import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../../types.js';
-import { numberOf, ownerOfCard } from '../owners.js';
 import type { Spot } from '../types.js';
 
 /** The first spot that stands for a reserved card. */
@@ -13,13 +11,10 @@ export const RESERVED_SPOTS = 48;
 /** All workers, by spot; nobody at most. */
 const standing = (of: Seen): Worker[] => {
   const workers: Worker[] = [];
-  of.columns.forEach((column, at) => {
+  of.columns.concat([of.holders]).forEach((column, at) => {
     column.forEach((worker, space) => {
-      workers[at * SPACES + space] = worker;
+      workers[(at < of.columns.length ? at * SPACES : RESERVED_SPOTS) + space] = worker;
     });
-  });
-  of.holders.forEach((worker, at) => {
-    workers[RESERVED_SPOTS + at] = worker;
   });
   return workers;
 };
@@ -37,24 +32,20 @@ export const swapMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]):
 };
 
 /** Why two workers cannot change places. */
-export const checkSwap = (of: Seen, player: Player, own: Spot, other: Spot): SpeicherstadtIllegal | null => {
+export const checkSwap = (of: Seen, { player, own, other }: MoveOf<'swap'>): SpeicherstadtIllegal | null => {
   const workers = standing(of);
   const [mine, theirs] = [workers[own], workers[other]];
   if (mine === undefined || ownerOf(mine) !== player) return { code: 'not-your-worker', spot: own };
   return theirs === undefined || ownerOf(theirs) === player ? { code: 'not-others-worker', spot: other } : null;
 };
 
-/** Whether the Snitch's owner is to be asked: there must be two workers to swap. */
+/** Asks the Snitch's owner, if there are two workers to swap; false if not. */
 export const asksSnitch = (next: Draft, emit: Emit): boolean => {
-  const player = ownerOfCard(next, 'snitch');
-  if (player < 0) return false;
+  const player = next.cards.findIndex((_, seat) => owns(next, seat, 'snitch'));
   const moves: SpeicherstadtMove[] = [];
-  swapMoves(next, player, moves);
-  if (moves.length === 0) return false;
-  next.asked = 'snitch';
-  next.player = player;
-  emit?.({ type: 'card-asked', player, card: 'snitch' });
-  return true;
+  if (player >= 0) swapMoves(next, player, moves);
+  if (moves.length > 0) ask(next, player, 'snitch', emit);
+  return moves.length > 0;
 };
 
 const putWorker = (next: Draft, spot: Spot, worker: Worker): void => {
@@ -69,15 +60,12 @@ const putWorker = (next: Draft, spot: Spot, worker: Worker): void => {
 };
 
 /** Two workers change places right before the purchase. (The expansion's rulebook, "Snitch".) */
-export const swap = (next: Draft, player: Player, own: Spot, other: Spot, emit: Emit): void => {
+export const swap = (next: Draft, { player, own, other }: MoveOf<'swap'>, emit: Emit): void => {
   const workers = standing(next);
   putWorker(next, own, workers[other] as Worker);
   putWorker(next, other, workers[own] as Worker);
   emit?.({ type: 'workers-swapped', player, own, other });
-  discardFrom(next, player, numberOf(next, 'snitch'), emit);
+  discard(next, 'snitch', player, emit);
   next.asked = null;
   startPurchase(next, emit);
 };
-
-/** Discarded when used; asked in every round until then. */
-export const SNITCH: CardEntry = entry('snitch', 'special', 'A');
