@@ -8,7 +8,7 @@ import {
   SEASONS,
 } from './data/manifest.js';
 import { kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions } from './types.js';
+import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0, a missing good is -1. */
 export interface Card {
@@ -44,6 +44,8 @@ export interface Deck {
   readonly numbers: ReadonlyMap<string, CardNumber>;
   /** The numbers of the cards in play, by season, ascending. */
   readonly seasons: readonly (readonly CardNumber[])[];
+  /** Turning up each card, by number: as chance lists it. */
+  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
   /** Points for none, one, two ... counting offices. */
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
@@ -115,6 +117,7 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
     cards,
     numbers,
     seasons,
+    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
     hasLastFire: (seasons[4] as readonly number[]).some((number) => (cards[number] as Card).kind === 'fire'),

@@ -28,6 +28,13 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
   return out;
 };
 
+/** The list with one more entry. */
+export const added = <T>(list: readonly T[], value: T): readonly T[] => {
+  const out = list.slice();
+  out.push(value);
+  return out;
+};
+
 /** The list without an entry. */
 export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((other) => other !== value);
 
@@ -57,8 +64,10 @@ export const placeOf = (of: Seen, id: string | null): CardNumber =>
   id === null ? HALL : (deckOf(of.options).numbers.get(id) ?? -6);
 
 /** Whether a seat owns a card. Nobody owns one that the game does not have. */
-export const owns = (of: Seen, player: Player, id: string): boolean =>
-  (of.cards[player] as readonly CardNumber[]).includes(placeOf(of, id));
+export const owns = (of: Seen, player: Player, id: string): boolean => {
+  const number = deckOf(of.options).numbers.get(id);
+  return number !== undefined && (of.cards[player] as readonly CardNumber[]).includes(number);
+};
 
 /** Changes a seat's coins, or its points on the track. */
 export const gain = (

@@ -60,7 +60,7 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
   const rule = ruleOf(input['type']);
   if (rule === undefined) return false;
-  for (const name in rule.fields) if (rule.fields[name]?.(input[name]) !== true) return false;
+  for (const [name, test] of rule.fields) if (!test(input[name])) return false;
   // Three cubes are never given for a coin.
   return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
 };
@@ -80,12 +80,12 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
   const rule = ruleOf(type) as MoveRule<SpeicherstadtMove>;
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
-  const notYourTurn: SpeicherstadtIllegal = { code: 'not-your-turn', players: [acting] };
-  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn;
+  const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
+  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
   if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
   const isNow = rule.when === null && (truck === null || (player === acting && rule.card === 'truck'));
   if (!isNow) {
-    if (player !== acting) return notYourTurn;
+    if (player !== acting) return notYourTurn();
     if (truck !== null) return { code: 'truck-in-use' };
     if (asked !== null && type === 'decline') return null;
     if (rule.when !== (asked ?? phase)) return { code: 'wrong-phase', phase, asked };

@@ -14,7 +14,7 @@ export type MoveOf<T, M = SpeicherstadtMove> = M extends { readonly type: infer 
 /** All that there is to know about one type of move. */
 export interface MoveRule<M> {
   /** What its fields besides type and player may be. */
-  readonly fields: Readonly<Record<string, Test>>;
+  readonly fields: readonly (readonly [name: string, test: Test])[];
   /** When it can be made: the phase, or the card that is asked about; null for at any decision of anybody. */
   readonly when: Phase | Seen['asked'];
   /** The card that its seat must own. */
@@ -31,16 +31,16 @@ export type MoveRules<T extends SpeicherstadtMove['type']> = { readonly [K in T]
 /** The moves of the base game. */
 const BASE_MOVES: MoveRules<BaseMove['type']> = {
   place: {
-    fields: { column: isColumn, gray: isFlag },
+    fields: [['column', isColumn], ['gray', isFlag]],
     when: 'demand',
     check: (of, { player, column, gray }) => checkWorker(of, player, gray) ?? checkColumn(of, column),
     play: (next, { player, column, gray }, emit) => {
       placeWorker(next, player, gray, column, next.row[column] as CardNumber, emit);
     },
   },
-  stop: { fields: {}, when: 'demand', check: (of, { player }) => checkStop(of, player), play: stop },
+  stop: { fields: [], when: 'demand', check: (of, { player }) => checkStop(of, player), play: stop },
   buy: {
-    fields: {},
+    fields: [],
     when: 'purchase',
     check: checkBuy,
     play: (next, { player }, emit) => {
@@ -48,7 +48,7 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
     },
   },
   decline: {
-    fields: {},
+    fields: [],
     when: 'purchase',
     play: (next, { player }, emit) => {
       if (next.asked === null) decline(next, player, emit);
@@ -56,7 +56,7 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
     },
   },
   load: {
-    fields: { good: isGood, card: orNull(isId) },
+    fields: [['good', isGood], ['card', orNull(isId)]],
     when: 'loading',
     check: checkLoad,
     play: (next, { player, good, card }, emit) => {
@@ -64,20 +64,20 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
     },
   },
   trade: {
-    fields: { first: isGood, second: isGood, third: orNull(isGood), take: orNull(isGood) },
+    fields: [['first', isGood], ['second', isGood], ['third', orNull(isGood)], ['take', orNull(isGood)]],
     when: 'loading',
     check: checkTrade,
     play: trade,
   },
   discard: {
-    fields: { good: isGood, card: orNull(isId) },
+    fields: [['good', isGood], ['card', orNull(isId)]],
     when: 'loading',
     check: checkDiscard,
     play: (next, { player, good, card }, emit) => {
       moveCube(next, player, kindOf(good), placeOf(next, card), STOCK, emit);
     },
   },
-  done: { fields: {}, when: 'loading', play: done },
+  done: { fields: [], when: 'loading', play: done },
 };
 
 /** Whether a move is one of the base game's. */

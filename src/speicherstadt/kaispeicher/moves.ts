@@ -1,4 +1,4 @@
-import { type Draft, discard, type Emit, gain, placeOf, without } from '../draft.js';
+import { added, type Draft, discard, type Emit, gain, placeOf, without } from '../draft.js';
 import { isFlag, isId, isSpot } from '../fields.js';
 import type { MoveRules } from '../moves.js';
 import { checkWorker, continueDemand, placeWorker } from '../phases/demand.js';
@@ -23,7 +23,7 @@ export const answerNo = (next: Draft, emit: Emit): void => {
 export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   // A card of the upper row becomes the last of the reserved ones, with a worker on it. (The expansion's rulebook, "Demand".)
   reserve: {
-    fields: { card: isId, gray: isFlag },
+    fields: [['card', isId], ['gray', isFlag]],
     when: 'demand',
     check: (of, { player, card, gray }) =>
       checkWorker(of, player, gray) ??
@@ -31,13 +31,13 @@ export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
     play: (next, { player, card, gray }, emit) => {
       const number = placeOf(next, card);
       next.upper = without(next.upper, number);
-      next.reserved = next.reserved.concat(number);
+      next.reserved = added(next.reserved, number);
       placeWorker(next, player, gray, null, number, emit);
     },
   },
   // A Break card is discarded instead of placing a worker; the card goes with the last one. (The expansion's rulebook, "Coffee Break".)
   pass: {
-    fields: {},
+    fields: [],
     when: 'demand',
     card: 'coffee-break',
     play: (next, { player }, emit) => {
@@ -49,7 +49,7 @@ export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   },
   // Discarded in place of any price, once. (The expansion's rulebook, "Fish Market".)
   'fish-market': {
-    fields: {},
+    fields: [],
     when: 'purchase',
     card: 'fish-market',
     play: (next, { player, type }, emit) => {
@@ -59,7 +59,7 @@ export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   },
   // Once in the game the gain from a fire is doubled. (The expansion's rulebook, "Squad Leader".)
   double: {
-    fields: {},
+    fields: [],
     when: 'squad-leader',
     play: (next, { player }, emit) => {
       discard(next, 'squad-leader', player, emit);
@@ -68,14 +68,14 @@ export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   },
   // Each time, 2 coins to the stock replace the loss. (The expansion's rulebook, "Insurance".)
   insure: {
-    fields: {},
+    fields: [],
     when: 'insurance',
     play: (next, { player }, emit) => {
       gain(next, 'coins', player, -premiumOf(next), 'insurance', emit);
       answerFire(next, 0, emit);
     },
   },
-  swap: { fields: { own: isSpot, other: isSpot }, when: 'snitch', check: checkSwap, play: swap },
+  swap: { fields: [['own', isSpot], ['other', isSpot]], when: 'snitch', check: checkSwap, play: swap },
   auction: auctionHall,
   smuggle: smuggler,
   'truck-take': truck,

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, idAt, leftOf, owns, replaced, type Seen } from '../draft.js';
+import { added, type Draft, type Emit, idAt, leftOf, owns, replaced, type Seen } from '../draft.js';
 import { asksSnitch } from '../kaispeicher/cards/snitch.js';
 import { grayAtHome } from '../kaispeicher/cards/storekeeper.js';
 import type { MoveOf } from '../moves.js';
@@ -59,8 +59,8 @@ export const placeWorker = (
 ): void => {
   const worker = gray ? player + 5 : player;
   if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
-  if (column === null) next.holders = next.holders.concat(worker);
-  else next.columns = replaced(next.columns, column, (next.columns[column] as readonly Worker[]).concat(worker));
+  if (column === null) next.holders = added(next.holders, worker);
+  else next.columns = replaced(next.columns, column, added(next.columns[column] as readonly Worker[], worker));
   emit?.({ type: 'worker-placed', player, card: idAt(next, card), column, gray });
   continueDemand(next, emit);
 };

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { cardAt, type Draft, type Emit, gain, idAt, ownerOf, owns, replaced, type Seen, startPhase } from '../draft.js';
+import { added, cardAt, type Draft, type Emit, gain, idAt, ownerOf, owns, replaced, type Seen, startPhase } from '../draft.js';
 import { grayLeaves } from '../kaispeicher/cards/storekeeper.js';
 import { useAtOnce } from '../kaispeicher/cards/thief.js';
 import type { MoveOf } from '../moves.js';
@@ -92,7 +92,7 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
   next.columns = [];
   // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
   for (const number of next.upper) discardUnbought(next, number, emit);
-  next.upper = [];
+  if (next.upper.length > 0) next.upper = [];
   // One seat after the other loads, from the start player on.
   startPhase(next, 'loading', emit);
 };
@@ -125,7 +125,7 @@ export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market
   emit?.({ type: 'card-bought', player, card: id, price, payment });
   if (column >= 0) next.row = replaced(next.row, column, -1);
   sendHome(next, column, column < 0 ? 1 : price, emit);
-  next.cards = replaced(next.cards, player, (next.cards[player] as readonly CardNumber[]).concat(card));
+  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
   useAtOnce(next, player, id, emit);
   continuePurchase(next, emit);
 };

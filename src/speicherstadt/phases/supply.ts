@@ -2,7 +2,7 @@ import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
 import { deckOf, sizesOf } from '../deck.js';
-import {
+import { added,
   cardAt,
   type Draft,
   type Emit,
@@ -15,7 +15,7 @@ import {
   startPlayer,
   without,
 } from '../draft.js';
-import { GOODS, sizeOf } from '../goods.js';
+import { KINDS, sizeOf } from '../goods.js';
 import { BAG, changeCubes } from '../storing.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtState } from '../types.js';
 import { startFire } from './fire.js';
@@ -37,12 +37,16 @@ const shipToFill = (of: Seen): CardNumber => {
  */
 export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
-  return shipToFill(state) < 0
-    ? state.pile.map((number) => ({ outcome: { type: 'turn-up', card: idAt(state, number) }, weight: 1 }))
-    : GOODS.map((good, kind) => ({
-        outcome: { type: 'draw', good } as const,
-        weight: state.bag[kind] as number,
-      })).filter(({ weight }) => weight > 0);
+  if (shipToFill(state) < 0) {
+    const { turnUps } = deckOf(state.options);
+    return state.pile.map((number) => turnUps[number] as Weighted<Speicherstadt>);
+  }
+  const outcomes: Weighted<Speicherstadt>[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const weight = state.bag[kind] as number;
+    if (weight > 0) outcomes.push({ outcome: { type: 'draw', good: goodAt(kind) }, weight });
+  }
+  return outcomes;
 };
 
 /** Begins a round, or ends the game when no card is left. */
@@ -73,8 +77,8 @@ export const turnUp = (next: Draft, number: CardNumber, emit: Emit): void => {
   emit?.({ type: 'card-turned-up', card: id, to });
   if (to === 'fire') startFire(next, number, emit);
   else {
-    next[to] = next[to].concat(number);
-    if (to === 'row') next.columns = next.columns.concat([[]]);
+    next[to] = added(next[to], number);
+    if (to === 'row') next.columns = added(next.columns, []);
     continueSupply(next, emit);
   }
 };
