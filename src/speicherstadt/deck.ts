@@ -50,8 +50,6 @@ export interface Deck {
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
   readonly goods: readonly number[];
-  /** Whether a fire of the last season ends the game. */
-  readonly hasLastFire: boolean;
 }
 
 /** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
@@ -120,7 +118,6 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
     turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
-    hasLastFire: (seasons[4] as readonly number[]).some((number) => (cards[number] as Card).kind === 'fire'),
   };
 };
 

@@ -39,6 +39,13 @@ export const sizeOf = (load: number): number => {
   return sum;
 };
 
+/** How many spaces of a contract hold a cube. */
+export const filledSpaces = (load: number): number => {
+  let filled = 0;
+  for (let bits = load; bits !== 0; bits &= bits - 1) filled++;
+  return filled;
+};
+
 /**
  * The cubes of a load by name, in the order of {@link GOODS}: what lies on a ship or in a warehouse, whose entry in
  * `loads` is a number with one octal digit for each kind.

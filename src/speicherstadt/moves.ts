@@ -31,7 +31,10 @@ export type MoveRules<T extends SpeicherstadtMove['type']> = { readonly [K in T]
 /** The moves of the base game. */
 const BASE_MOVES: MoveRules<BaseMove['type']> = {
   place: {
-    fields: [['column', isColumn], ['gray', isFlag]],
+    fields: [
+      ['column', isColumn],
+      ['gray', isFlag],
+    ],
     when: 'demand',
     check: (of, { player, column, gray }) => checkWorker(of, player, gray) ?? checkColumn(of, column),
     play: (next, { player, column, gray }, emit) => {
@@ -56,7 +59,10 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
     },
   },
   load: {
-    fields: [['good', isGood], ['card', orNull(isId)]],
+    fields: [
+      ['good', isGood],
+      ['card', orNull(isId)],
+    ],
     when: 'loading',
     check: checkLoad,
     play: (next, { player, good, card }, emit) => {
@@ -64,13 +70,21 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
     },
   },
   trade: {
-    fields: [['first', isGood], ['second', isGood], ['third', orNull(isGood)], ['take', orNull(isGood)]],
+    fields: [
+      ['first', isGood],
+      ['second', isGood],
+      ['third', orNull(isGood)],
+      ['take', orNull(isGood)],
+    ],
     when: 'loading',
     check: checkTrade,
     play: trade,
   },
   discard: {
-    fields: [['good', isGood], ['card', orNull(isId)]],
+    fields: [
+      ['good', isGood],
+      ['card', orNull(isId)],
+    ],
     when: 'loading',
     check: checkDiscard,
     play: (next, { player, good, card }, emit) => {

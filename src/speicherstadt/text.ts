@@ -1,8 +1,7 @@
 import { sumOf } from '../core/sum.js';
-import { filledSpaces } from './cards/contract.js';
 import { deckOf, pileSizeOf } from './deck.js';
 import { cardAt, goodAt, idAt, ownerOf, type Seen, startPlayer } from './draft.js';
-import { GOODS, goodsOf } from './goods.js';
+import { filledSpaces, GOODS, goodsOf } from './goods.js';
 import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';

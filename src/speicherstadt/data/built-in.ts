@@ -1,4 +1,4 @@
-import { BASE_CARDS } from '../cards/index.js';
+import { BASE_CARDS } from '../cards.js';
 import { KAISPEICHER_CARDS } from '../kaispeicher/cards/index.js';
 import type { Manifest } from './manifest.js';
 

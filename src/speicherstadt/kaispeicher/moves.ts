@@ -23,7 +23,10 @@ export const answerNo = (next: Draft, emit: Emit): void => {
 export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   // A card of the upper row becomes the last of the reserved ones, with a worker on it. (The expansion's rulebook, "Demand".)
   reserve: {
-    fields: [['card', isId], ['gray', isFlag]],
+    fields: [
+      ['card', isId],
+      ['gray', isFlag],
+    ],
     when: 'demand',
     check: (of, { player, card, gray }) =>
       checkWorker(of, player, gray) ??
@@ -75,7 +78,15 @@ export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
       answerFire(next, 0, emit);
     },
   },
-  swap: { fields: [['own', isSpot], ['other', isSpot]], when: 'snitch', check: checkSwap, play: swap },
+  swap: {
+    fields: [
+      ['own', isSpot],
+      ['other', isSpot],
+    ],
+    when: 'snitch',
+    check: checkSwap,
+    play: swap,
+  },
   auction: auctionHall,
   smuggle: smuggler,
   'truck-take': truck,

@@ -27,7 +27,7 @@ export interface FireResult {
 }
 
 /** The number of the season whose fire ends the game. */
-const LAST_SEASON = 4;
+export const LAST_SEASON = 4;
 
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;

@@ -1,5 +1,17 @@
 import type { Player } from '../../core/contract.js';
-import { added, cardAt, type Draft, type Emit, gain, idAt, ownerOf, owns, replaced, type Seen, startPhase } from '../draft.js';
+import {
+  added,
+  cardAt,
+  type Draft,
+  type Emit,
+  gain,
+  idAt,
+  ownerOf,
+  owns,
+  replaced,
+  type Seen,
+  startPhase,
+} from '../draft.js';
 import { grayLeaves } from '../kaispeicher/cards/storekeeper.js';
 import { useAtOnce } from '../kaispeicher/cards/thief.js';
 import type { MoveOf } from '../moves.js';

@@ -2,7 +2,8 @@ import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
 import { deckOf, sizesOf } from '../deck.js';
-import { added,
+import {
+  added,
   cardAt,
   type Draft,
   type Emit,

@@ -1,35 +1,82 @@
 import type { Outcome, Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
-import { bonus } from '../cards/bonus.js';
-import { building } from '../cards/building.js';
-import { contract } from '../cards/contract.js';
-import { countingOffice } from '../cards/counting-office.js';
-import { merchant } from '../cards/merchant.js';
-import type { Scoring } from '../cards/rule.js';
-import { warehouse } from '../cards/warehouse.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
 import type { Seen } from '../draft.js';
+import { filledSpaces, sizeOf } from '../goods.js';
+import { LAST_SEASON } from '../phases/fire.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
 
-/** How each kind of card scores, in the order of the items. The other kinds are not worth anything by themselves. */
-const SCORINGS: readonly (readonly [CardKind, Scoring])[] = [
-  ['contract', contract],
-  ['counting-office', countingOffice],
-  ['building', building],
-  ['merchant', merchant],
-  ['warehouse', warehouse],
-  ['bonus', bonus],
-];
+/**
+ * What a card counts that gives points for each card of a kind. Contracts count complete or not, merchants are what
+ * turns goods into coins, firemen whatever their strength, buildings those with points of their own. (The expansion's
+ * rulebook, "Accountant", "Deichtorhallen", "Press", "Harbor Tour"; the Port's rate is reconstructed.)
+ */
+const COUNTED: Readonly<Record<string, CardKind>> = {
+  port: 'ship',
+  accountant: 'contract',
+  deichtorhallen: 'merchant',
+  press: 'fireman',
+  'harbor-tour': 'building',
+};
+
+/** So many points for each of what a card counts. */
+const times = ({ id, points }: Card, category: string, count: number): object => ({
+  category,
+  points: points * count,
+  card: id,
+  count,
+});
 
 const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
-  const deck = deckOf(of.options);
-  const cards = (of.cards[player] as readonly CardNumber[]).map((number) => deck.cards[number] as Card);
-  const estate = { deck, cards, loads: of.loads, coins: of.coins[player] as number };
-  const items: SpeicherstadtItem[] = [{ category: 'track', points: of.points[player] as number }];
-  for (const [kind, scoring] of SCORINGS)
-    for (const card of cards) if (card.kind === kind) items.push(...scoring(estate, card));
-  return items;
+  const { cards, scale } = deckOf(of.options);
+  const own = (of.cards[player] as readonly CardNumber[]).map((number) => cards[number] as Card);
+  const ofKind = (kind: CardKind | undefined): readonly Card[] => own.filter((card) => card.kind === kind);
+  const loadOf = ({ number }: Card): number => of.loads[number] as number;
+  const offices = ofKind('counting-office').map(({ id }) => id);
+  // Of equal ones the first.
+  const [best = null] = ofKind('building')
+    .slice()
+    .sort((a, b) => b.points - a.points);
+  const items: readonly object[] = [
+    { category: 'track', points: of.points[player] },
+    // All or nothing. (Public rules summaries, "Contract".)
+    ...ofKind('contract').map((card) => {
+      const filled = filledSpaces(loadOf(card));
+      const spaces = card.spaces.length;
+      return { category: 'contract', points: filled === spaces ? card.points : 0, card: card.id, filled, spaces };
+    }),
+    // More than the scale has steps for count as its last step. (The expansion's rulebook, "Counting Office".)
+    ...(offices.length > 0
+      ? [{ category: 'counting-offices', points: scale[Math.min(offices.length, scale.length - 1)], cards: offices }]
+      : []),
+    // (Public rules summaries, "Boatsmen Church", "Carpet Trader", "Coffee Roaster".)
+    ...[...ofKind('building'), ...ofKind('merchant').filter(({ points }) => points > 0)].map(
+      ({ id, kind, points }) => ({
+        category: kind,
+        points,
+        card: id,
+      }),
+    ),
+    ...ofKind('warehouse').map((card) => times(card, card.kind, sizeOf(loadOf(card)))),
+    ...ofKind('bonus').map((card) =>
+      card.id === 'mayor'
+        ? // The best scoring building once more. (The expansion's rulebook, "Mayor".)
+          {
+            category: card.id,
+            points: card.points * (best?.points ?? 0),
+            card: card.id,
+            building: best?.id ?? null,
+          }
+        : // The Chamber of Commerce counts the coins, and they are kept. (Public rules summaries, "Chamber of Commerce".)
+          times(
+            card,
+            card.id,
+            card.id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[card.id]).length,
+          ),
+    ),
+  ];
+  return items as readonly SpeicherstadtItem[];
 };
 
 /**
@@ -54,7 +101,9 @@ export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((
 export const outcome = (of: Seen): Outcome | null =>
   of.phase === 'over'
     ? {
-        reason: deckOf(of.options).hasLastFire ? 'last-fire' : 'pile-empty',
+        reason: deckOf(of.options).cards.some(({ kind, season }) => kind === 'fire' && season === LAST_SEASON)
+          ? 'last-fire'
+          : 'pile-empty',
         ranking: rankSides(
           score(of).sides.map((side, player) => ({ ...side, tieBreaks: [of.coins[player] as number] })),
         ),

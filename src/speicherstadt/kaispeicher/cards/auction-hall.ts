@@ -18,7 +18,10 @@ export const auctionMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 
 /** A cube of choice from the stock, loaded at once. (The expansion's rulebook, "Auction Hall".) */
 export const auctionHall: MoveRule<MoveOf<'auction'>> = {
-  fields: [['good', isGood], ['card', orNull(isId)]],
+  fields: [
+    ['good', isGood],
+    ['card', orNull(isId)],
+  ],
   when: null,
   card: 'auction-hall',
   check: (of, { player, good, card }) =>

@@ -34,7 +34,11 @@ export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove
 
 /** A cube from another's incomplete contract, loaded at once. (The expansion's rulebook, "Smuggler".) */
 export const smuggler: MoveRule<MoveOf<'smuggle'>> = {
-  fields: [['from', isId], ['good', isGood], ['card', orNull(isId)]],
+  fields: [
+    ['from', isId],
+    ['good', isGood],
+    ['card', orNull(isId)],
+  ],
   when: null,
   card: 'smuggler',
   check: (of, { player, from, good, card }) => {

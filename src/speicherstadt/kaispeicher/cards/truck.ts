@@ -32,7 +32,10 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
  * is one. (The expansion's rulebook, "Truck".)
  */
 export const truck: MoveRule<MoveOf<'truck-take'>> = {
-  fields: [['good', isGood], ['card', isId]],
+  fields: [
+    ['good', isGood],
+    ['card', isId],
+  ],
   when: null,
   card: 'truck',
   check: (of, { type, player, good, card: id }) => {
