@@ -62,10 +62,6 @@ export const sizesOf = ({
   readonly aside: number;
 } => (kaispeicher ? { rows: 2, workers: 4, income: 2, aside: 2 } : { rows: 1, workers: 3, income: 1, aside: 0 });
 
-/** How many cards are removed for a number of players. */
-export const removedCount = (players: number, kaispeicher: boolean): number =>
-  players === 4 ? 0 : kaispeicher ? 4 : 2;
-
 /**
  * Whether a card is removed for a number of players; all that are removed are autumn cards. (Public rules summaries,
  * "Setup"; the expansion's rulebook, "Setup" 10.)
@@ -77,23 +73,34 @@ export const isRemoved = ({ id, season, kind, value }: Card, players: number): b
 
 /** The cards of an entry in the order of their numbers. */
 const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry): readonly Omit<Card, 'number'>[] =>
-  SEASONS.flatMap((season, at) =>
-    variants === undefined
-      ? Array.from({ length: seasons[at] as number }, (): CardVariant => ({ season }))
-      : variants.filter((variant) => variant.season === season),
+  SEASONS.flatMap(
+    (season, at): readonly CardVariant[] =>
+      variants?.filter((variant) => variant.season === season) ??
+      new Array<CardVariant>(seasons[at] as number).fill({ season }),
   ).map((variant, index) => {
-    const { goods, good, coins, points, crates, capacity, value }: CardValues = { ...values, ...variant };
+    const {
+      goods = [],
+      good,
+      coins = 0,
+      points = 0,
+      crates = 0,
+      capacity = crates,
+      value = 0,
+    }: CardValues = {
+      ...values,
+      ...variant,
+    };
     return {
       id: variant.id ?? (count === 1 ? id : `${id}#${index + 1}`),
       entry: id,
       kind,
       season: SEASONS.indexOf(variant.season),
-      spaces: (goods ?? []).map(kindOf),
+      spaces: goods.map(kindOf),
       good: kindOf(good),
-      coins: coins ?? 0,
-      points: points ?? 0,
-      capacity: crates ?? capacity ?? 0,
-      value: value ?? 0,
+      coins,
+      points,
+      capacity,
+      value,
     };
   });
 
@@ -103,8 +110,7 @@ export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonl
     .flatMap(cardsOfEntry)
     .map((card, number) => ({ ...card, number }));
 
-const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck => {
-  const source = manifest ?? MANIFEST;
+const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions): Deck => {
   const cards = numberedCards(source, kaispeicher);
   const { base, kaispeicher: added } = source.components;
   const seasons = SEASONS.map((_, season) =>
@@ -121,29 +127,22 @@ const buildDeck = ({ manifest, kaispeicher, players }: ResolvedOptions): Deck =>
   };
 };
 
-// The cards are the same for every state of a game, and all of them share one options object; the last one is kept at
-// hand, since a playout asks for it at every move. Games with the built-in cards share theirs.
-const decks: WeakMap<ResolvedOptions, Deck> = new WeakMap();
-const builtIn: (Deck | undefined)[] = [];
-let lastOptions: ResolvedOptions | null = null;
-let lastDeck: Deck | null = null;
-
-const findDeck = (options: ResolvedOptions): Deck => {
-  if (options.manifest === null) {
-    const index = 2 * options.players + (options.kaispeicher ? 1 : 0);
-    builtIn[index] ??= buildDeck(options);
-    return builtIn[index];
-  }
-  const found = decks.get(options) ?? buildDeck(options);
-  decks.set(options, found);
-  return found;
-};
+// The cards are the same for all games of a manifest with as many players; the last ones are kept at hand, since a
+// playout asks for them at every move.
+const decks: WeakMap<Manifest, Deck[]> = new WeakMap();
+let lastOptions: ResolvedOptions | undefined;
+let lastDeck: Deck;
 
 /** The cards of a game. */
 export const deckOf = (options: ResolvedOptions): Deck => {
-  if (options === lastOptions && lastDeck !== null) return lastDeck;
-  lastDeck = findDeck(options);
-  lastOptions = options;
+  if (options !== lastOptions) {
+    const { manifest, players, kaispeicher } = options;
+    const source = manifest ?? MANIFEST;
+    const made = decks.get(source) ?? [];
+    decks.set(source, made);
+    lastDeck = made[2 * players + Number(kaispeicher)] ??= buildDeck(source, options);
+    lastOptions = options;
+  }
   return lastDeck;
 };
 

@@ -1,6 +1,8 @@
 import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
+import { MANIFEST } from './data/built-in.js';
+import type { Manifest } from './data/manifest.js';
 import { readManifest } from './data/read.js';
-import { isRemoved, numberedCards, removedCount } from './deck.js';
+import { isRemoved, numberedCards } from './deck.js';
 import { type ResolvedOptions, RULINGS } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
@@ -10,12 +12,10 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
   const firstPlayer = readFirstPlayer(read, players);
   const manifest = readManifest(read);
-  const removed = removedCount(players, kaispeicher);
-  if (
-    manifest !== null &&
-    numberedCards(manifest, kaispeicher).filter((card) => isRemoved(card, players)).length !== removed
-  )
-    read.refuse('manifest', 'removed-card', `the ${removed} autumn cards that are removed with ${players} players`);
+  const removed = (from: Manifest): number =>
+    numberedCards(from, kaispeicher).filter((card) => isRemoved(card, players)).length;
+  if (manifest !== null && removed(manifest) !== removed(MANIFEST))
+    read.refuse('manifest', 'removed-card', `all cards that are removed with ${players} players`);
   return {
     players,
     kaispeicher,

@@ -176,7 +176,7 @@ describe('manifest', () => {
     ['manifest.base.1.variants.0.goods.0: one-of', (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold')],
     ['manifest.base.1.variants.0.id: name', (m) => Object.assign(m['base'][1].variants[0], { id: 7 })],
     [
-      'manifest.base.1.variants: sum',
+      'manifest.base.1.variants.0.goods: list',
       (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(9).fill('tea') }),
     ],
     ['manifest: unique', (m) => Object.assign(m['base'][1].variants[0], { id: 'c-A-m' })],

@@ -1,55 +1,80 @@
 import { isInt, isRecord, type OptionReader } from '../../core/read.js';
+import { sumOf } from '../../core/sum.js';
 import { numberedCards } from '../deck.js';
-import { KINDS, kindOf, MOST } from '../goods.js';
+import { kindOf, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
-import { type CardEntry, type Manifest, SEASONS, type Season } from './manifest.js';
+import { type Manifest, SEASONS, type Season } from './manifest.js';
 
-/** The longest list and name. */
-const LONGEST = 60;
+type Path = readonly (string | number)[];
 
-/** Notes what is wrong. */
-type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
-
-const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+/** The longest list and name; a contract's spaces are the bits of its load. */
+const longest = (name: unknown): number => (name === 'goods' ? 8 : 60);
 
 /** Whether a value is alike the one that the built-in manifest has there: the same keys, and the same kinds of values. */
-const compare = (value: unknown, model: unknown, path: readonly (string | number)[], refuse: Refuse): void => {
+const compare = (read: OptionReader, path: Path, value: unknown, model: unknown): void => {
   const name = path[path.length - 1];
+  const demand = (holds: boolean, code: string, expected: unknown): boolean => {
+    if (!holds) read.refuse(path, code, `${expected}`);
+    return holds;
+  };
   if (Array.isArray(model)) {
-    if (!Array.isArray(value) || value.length < 1 || value.length > LONGEST) refuse(path, 'list', 'a short list');
-    else
-      value.forEach((item, at) => {
-        compare(item, model[0], path.concat(at), refuse);
+    const isBox = path.length === 2;
+    // Counts by season and by kind.
+    const isFixed = typeof model[0] === 'number' && name !== 'scale';
+    const least = isFixed ? model.length : isBox ? 0 : 1;
+    const most = isFixed ? least : longest(name);
+    const isList = Array.isArray(value) && value.length >= least && value.length <= most;
+    if (demand(isList, 'list', `${least} to ${most} entries`))
+      (value as unknown[]).forEach((item, at) => {
+        const alike = isBox ? model.find(({ id }) => isRecord(item) && item['id'] === id) : model[0];
+        if (alike === undefined) read.refuse(path.concat(at), 'entry', 'the id of a built-in entry');
+        else compare(read, path.concat(at), item, alike);
       });
   } else if (isRecord(model)) {
     const keys = Object.keys(model);
-    if (!isRecord(value) || Object.keys(value).sort().join() !== keys.slice().sort().join())
-      refuse(path, 'object', `the keys ${keys}`);
-    else for (const key of keys) compare(value[key], model[key], path.concat(key), refuse);
+    if (
+      demand(
+        isRecord(value) && Object.keys(value).sort().join() === keys.slice().sort().join(),
+        'object',
+        `keys ${keys}`,
+      )
+    )
+      for (const key of keys) compare(read, path.concat(key), (value as Record<string, unknown>)[key], model[key]);
   } else if (typeof model === 'number') {
     const most = name === 'crates' || name === 'capacity' ? MOST : 99;
-    if (!isInt(value, 0, most)) refuse(path, 'range', `0 to ${most}`);
-  } else if (name === 'season' ? !SEASONS.includes(value as Season) : kindOf(model) >= 0 && kindOf(value) < 0)
-    refuse(path, 'one-of', `such as ${model}`);
-  else if (name === 'kind' ? value !== model : typeof value !== 'string' || value.length > LONGEST)
-    refuse(path, 'name', `such as ${model}; kinds cannot change`);
+    demand(isInt(value, 0, most), 'range', `0 to ${most}`);
+  } else if (name === 'season') demand(SEASONS.includes(value as Season), 'one-of', SEASONS);
+  else if (kindOf(model) >= 0) demand(kindOf(value) >= 0, 'one-of', 'a kind of goods');
+  else
+    demand(
+      name === 'kind' ? value === model : typeof value === 'string' && value.length <= longest(name),
+      'name',
+      model,
+    );
 };
 
-/** Whether the parts of an entry, each of the right kind, agree. */
-const addUp = (
-  { count, seasons, variants, kind }: CardEntry,
-  path: readonly (string | number)[],
-  refuse: Refuse,
-): void => {
-  if (seasons.length !== SEASONS.length || sumUp(seasons) !== count)
-    refuse(path.concat('seasons'), 'sum', `${SEASONS.length} counts that add up to ${count}`);
-  if (count > LONGEST || (count !== 1 && (kind === 'bonus' || kind === 'special')))
-    refuse(path.concat('count'), 'count', 'one card, if it is one of a kind');
-  if (
-    variants?.some(({ goods = [] }) => goods.length > 8) ||
-    (variants && SEASONS.some((season, at) => variants.filter((each) => each.season === season).length !== seasons[at]))
-  )
-    refuse(path.concat('variants'), 'sum', 'as many of each season as the entry says, with at most 8 goods');
+/** Whether the parts, each of the right kind, agree. */
+const addUp = (read: OptionReader, manifest: Manifest): void => {
+  for (const box of ['base', 'kaispeicher'] as const) {
+    const entries = manifest[box];
+    entries.forEach(({ count, seasons, variants, kind }, at) => {
+      const demand = (holds: boolean, key: string, code: string): void => {
+        if (!holds) read.refuse(['manifest', box, at, key], code, `as many cards as count, which is ${count}`);
+      };
+      demand(sumOf(seasons) === count, 'seasons', 'sum');
+      demand(count === 1 || (kind !== 'bonus' && kind !== 'special'), 'count', 'count');
+      demand(
+        variants === undefined ||
+          SEASONS.every((season, of) => variants.filter((each) => each.season === season).length === seasons[of]),
+        'variants',
+        'sum',
+      );
+    });
+    manifest.components[box].seasons.forEach((count, at) => {
+      const found = sumOf(entries.map(({ seasons }) => seasons[at] as number));
+      if (count !== found) read.refuse(['manifest', 'components', box, 'seasons', at], 'sum', `${found}`);
+    });
+  }
 };
 
 /**
@@ -57,43 +82,15 @@ const addUp = (
  * one, and leave entries out, but it has no other entries, kinds or values. What is wrong is noted in the reader.
  */
 export const readManifest = (read: OptionReader): Manifest | null => {
-  const given = read.value('manifest') ?? null;
-  if (given === null) return null;
+  const manifest = (read.value('manifest') ?? null) as Manifest | null;
+  if (manifest === null) return null;
   const before = read.issues.length;
-  const isWrong = (): boolean => read.issues.length > before;
-  const refuse: Refuse = (path, code, expected) => {
-    read.refuse(['manifest', ...path], code, expected);
-  };
-  const manifest = given as Manifest;
-  if (!isRecord(given) || Object.keys(given).length !== 3) refuse([], 'object', 'components, base and kaispeicher');
-  else compare(manifest.components, MANIFEST.components, ['components'], refuse);
-  for (const box of ['base', 'kaispeicher'] as const) {
-    const entries: unknown = manifest[box];
-    if (!Array.isArray(entries) || entries.length > LONGEST) {
-      refuse([box], 'list', 'a short list');
-      continue;
-    }
-    entries.forEach((entry, at) => {
-      const model = MANIFEST[box].find(({ id }) => id === (entry as CardEntry | null)?.id);
-      if (model === undefined) refuse([box, at], 'entry', 'the id of a built-in entry');
-      else compare(entry, model, [box, at], refuse);
-    });
-    if (isWrong()) continue;
-    manifest[box].forEach((entry, at) => {
-      addUp(entry, [box, at], refuse);
-    });
-    const { seasons, goods } = manifest.components[box];
-    if (goods.length !== KINDS) refuse(['components', box, 'goods'], 'list', `${KINDS} counts`);
-    SEASONS.forEach((_, at) => {
-      const found = sumUp(manifest[box].map((entry) => entry.seasons[at] as number));
-      if (seasons.length !== SEASONS.length || seasons[at] !== found)
-        refuse(['components', box, 'seasons', at], 'sum', `${found}, the number of cards there`);
-    });
-  }
-  if (!isWrong()) {
+  const isRight = (): boolean => read.issues.length === before;
+  compare(read, ['manifest'], manifest, MANIFEST);
+  if (isRight()) addUp(read, manifest);
+  if (isRight()) {
     const cards = numberedCards(manifest, true);
-    if (new Set(cards.map(({ id }) => id)).size !== cards.length)
-      refuse([], 'unique', 'a different id for every entry and card');
+    if (new Set(cards.map(({ id }) => id)).size < cards.length) read.refuse('manifest', 'unique', 'different ids');
   }
-  return isWrong() ? null : manifest;
+  return isRight() ? manifest : null;
 };
