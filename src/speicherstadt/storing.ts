@@ -37,25 +37,24 @@ export const spaceOf = (card: Card, load: number, kind: number, filled: 0 | 1): 
   return -1;
 };
 
-/** How much room a card has for a kind: the space of a contract, anything from 0 on; -1 if it does not take it. */
-const roomOn = (of: Seen, card: Card, kind: number): number => {
-  const load = of.loads[card.number] as number;
-  if (card.kind === 'contract') return spaceOf(card, load, kind, 0);
-  if (card.kind === 'warehouse') return card.capacity - sizeOf(load) - 1;
-  return card.good === kind ? 0 : -1;
-};
-
 /** Whether a card of a seat, or its market hall, takes one more cube of a kind. */
-export const accepts = (of: Seen, player: Player, place: number, kind: number): boolean =>
-  place === HALL ? of.halls[player] === -1 : roomOn(of, cardAt(of, place), kind) >= 0;
+export const accepts = (of: Seen, player: Player, place: number, kind: number): boolean => {
+  if (place === HALL) return (of.halls[player] as number) < 0;
+  const card = cardAt(of, place);
+  const load = of.loads[place] as number;
+  return (
+    card.good === kind ||
+    spaceOf(card, load, kind, 0) >= 0 ||
+    (card.kind === 'warehouse' && sizeOf(load) < card.capacity)
+  );
+};
 
 /** Why a seat cannot put a cube of a kind onto a card or into its market hall; null if it can. */
 export const whyNotOnto = (of: Seen, player: Player, place: number, kind: number): SpeicherstadtIllegal | null => {
   if (accepts(of, player, place, kind)) return null;
-  const good = goodAt(kind);
-  if (place === HALL) return { code: 'no-space', good, card: null };
-  const { id, spaces, kind: what } = cardAt(of, place);
-  return { code: what === 'warehouse' || spaces.includes(kind) ? 'no-space' : 'wrong-good', good, card: id };
+  const card = place === HALL ? null : cardAt(of, place);
+  const isFull = card === null || card.kind === 'warehouse' || card.spaces.includes(kind);
+  return { code: isFull ? 'no-space' : 'wrong-good', good: goodAt(kind), card: card?.id ?? null } as SpeicherstadtIllegal;
 };
 
 /** Why a card that a move names, or needs, is not the seat's. */

@@ -13,7 +13,7 @@ import {
   type Seen,
   startPlayer,
 } from '../draft.js';
-import { amountOf, type Good, KINDS, kindOf } from '../goods.js';
+import { amountOf, type Good, KINDS, kindOf, withGoods } from '../goods.js';
 import type { MoveOf } from '../moves.js';
 import {
   accepts,
@@ -36,12 +36,6 @@ const canStore = (of: Seen, player: Player, place: number, kind: number, transit
   (transit[kind] as number) > 0 ||
   (place !== HALL && (cardAt(of, place).kind !== 'warehouse' || of.halls[player] === kind));
 
-/** Whether a seat has these two or three cubes; the kinds ascend, and -1 is none. */
-const hasCubes = (usable: readonly number[], a: number, b: number, c: number): boolean =>
-  (usable[a] as number) > 0 &&
-  (usable[b] as number) > (b === a ? 1 : 0) &&
-  (c < 0 || (usable[c] as number) > (c === a ? 2 : c === b ? 1 : 0));
-
 /** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
   const twoForOne = owns(of, player, 'harbor-master');
@@ -52,13 +46,17 @@ const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: 
     for (let take = 0; take < KINDS; take++)
       if (take !== a && take !== b && take !== c && (of.stock[take] as number) > 0) push(a, b, c, goodAt(take));
   };
-  for (let a = 0; a < KINDS; a++)
+  for (let a = 0; a < KINDS; a++) {
+    if (usable[a] === 0) continue;
+    const afterOne = withGoods(usable, a, -1);
     for (let b = a; b < KINDS; b++) {
-      if (!hasCubes(usable, a, b, -1)) continue;
+      if (afterOne[b] === 0) continue;
+      const afterTwo = withGoods(afterOne, b, -1);
       push(a, b, -1, null);
       if (twoForOne) takes(a, b, -1);
-      for (let c = b; c < KINDS; c++) if (hasCubes(usable, a, b, c)) takes(a, b, c);
+      for (let c = b; c < KINDS; c++) if ((afterTwo[c] as number) > 0) takes(a, b, c);
     }
+  }
 };
 
 /** The moves of the seat that loads. */
