@@ -60,7 +60,7 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
   const rule = ruleOf(input['type']);
   if (rule === undefined) return false;
-  for (const [name, test] of rule.fields) if (!test(input[name])) return false;
+  for (const [name, test] of rule.fields ?? []) if (!test(input[name])) return false;
   // Three cubes are never given for a coin.
   return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
 };

@@ -10,10 +10,12 @@ import {
   HALL,
   idAt,
   owns,
+  placeOf,
   replaced,
   type Seen,
 } from './draft.js';
-import { amountOf, cube, KINDS, sizeOf, withGoods } from './goods.js';
+import { amountOf, cube, KINDS, kindOf, sizeOf, withGoods } from './goods.js';
+import type { MoveOf } from './moves.js';
 import type { CardNumber, SpeicherstadtIllegal } from './types.js';
 
 // Cubes from and to places. A card number stands for a card, HALL and these for the rest.
@@ -54,7 +56,11 @@ export const whyNotOnto = (of: Seen, player: Player, place: number, kind: number
   if (accepts(of, player, place, kind)) return null;
   const card = place === HALL ? null : cardAt(of, place);
   const isFull = card === null || card.kind === 'warehouse' || card.spaces.includes(kind);
-  return { code: isFull ? 'no-space' : 'wrong-good', good: goodAt(kind), card: card?.id ?? null } as SpeicherstadtIllegal;
+  return {
+    code: isFull ? 'no-space' : 'wrong-good',
+    good: goodAt(kind),
+    card: card?.id ?? null,
+  } as SpeicherstadtIllegal;
 };
 
 /** Why a card that a move names, or needs, is not the seat's. */
@@ -163,3 +169,26 @@ export const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): vo
 /** Takes a cube from the stock to the quay. */
 export const takeFromStock = (next: Draft, player: Player, kind: number, emit: Emit): void =>
   moveCube(next, player, kind, STOCK, QUAY, emit);
+
+/** Makes a move with one cube. What is used up by it is discarded: the Truck when it is empty again. */
+export const moveGood = (
+  next: Draft,
+  move: MoveOf<'load' | 'discard' | 'auction' | 'smuggle' | 'truck-take' | 'truck-put'>,
+  emit: Emit,
+): void => {
+  const { type, player, good } = move;
+  const kind = kindOf(good);
+  const place = placeOf(next, move.card);
+  const isTaken = type === 'discard' || type === 'truck-take';
+  const other =
+    type === 'load'
+      ? sourceOf(next, player, kind)
+      : type === 'smuggle'
+        ? placeOf(next, move.from)
+        : type === 'discard' || type === 'auction'
+          ? STOCK
+          : TRUCK_BED;
+  moveCube(next, player, kind, isTaken ? place : other, isTaken ? other : place, emit);
+  const card = type === 'auction' ? 'auction-hall' : type === 'smuggle' ? 'smuggler' : 'truck';
+  if (type !== 'load' && type !== 'discard' && next.truck === null) discard(next, card, player, emit);
+};

@@ -13,7 +13,9 @@ import {
   startPlayer,
 } from '../draft.js';
 import { premiumOf } from '../kaispeicher/cards/insurance.js';
+import type { MoveOf } from '../moves.js';
 import type { CardNumber } from '../types.js';
+import { startPurchase } from './purchase.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */
@@ -100,11 +102,23 @@ const settle = (next: Draft, { winners, losers }: FireResult, emit: Emit): void 
   else continueSupply(next, emit);
 };
 
-/** Goes on after the seat that was asked has answered; it gains the fire's points so many times. */
-export const answerFire = (next: Draft, times: number, emit: Emit): void => {
-  const { id, points } = cardAt(next, next.fire);
-  gain(next, 'points', next.player, times * points, id, emit);
+/**
+ * The answer of the seat that was asked. With the Squad Leader the gain is doubled, once; with the Insurance 2 coins to
+ * the stock replace the loss, each time. After a no the points move as they would without the card, and to the Snitch's
+ * the purchase begins. (The expansion's rulebook, "Squad Leader", "Insurance".)
+ */
+export const answer = (next: Draft, { type, player }: MoveOf<'double' | 'insure' | 'decline'>, emit: Emit): void => {
+  const { asked } = next;
   next.asked = null;
+  if (asked === 'snitch') {
+    startPurchase(next, emit);
+    return;
+  }
+  if (type === 'double') discard(next, 'squad-leader', player, emit);
+  if (type === 'insure') gain(next, 'coins', player, -premiumOf(next), 'insurance', emit);
+  const { id, points } = cardAt(next, next.fire);
+  const times = asked === 'insurance' ? (type === 'insure' ? 0 : -1) : type === 'double' ? 2 : 1;
+  gain(next, 'points', player, times * points, id, emit);
   next.settled++;
   settle(next, fireResult(next), emit);
 };

@@ -3,6 +3,7 @@ import {
   added,
   cardAt,
   type Draft,
+  discard,
   type Emit,
   gain,
   idAt,
@@ -17,6 +18,7 @@ import { useAtOnce } from '../kaispeicher/cards/thief.js';
 import type { MoveOf } from '../moves.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
+import { answer } from './fire.js';
 
 /** A card that a seat may buy. */
 export interface Offer {
@@ -126,13 +128,15 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
 };
 
 /**
- * The seat pays, all workers go home, and the card goes to the buyer, whose it is before it does anything. Other
- * payments than coins have been made already.
+ * The seat pays, or discards the Fish Market in place of any price. All workers go home, and the card goes to the buyer,
+ * whose it is before it does anything. (The expansion's rulebook, "Fish Market".)
  */
-export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market', emit: Emit): void => {
+export const buy = (next: Draft, { type, player }: MoveOf<'buy' | 'fish-market'>, emit: Emit): void => {
   const { card, price, column } = offerOf(next) as Offer;
   const { id } = cardAt(next, card);
+  const payment = type === 'fish-market' ? type : 'coins';
   if (payment === 'coins') gain(next, 'coins', player, -price, 'price', emit);
+  else discard(next, payment, player, emit);
   next.bought |= 1 << player;
   emit?.({ type: 'card-bought', player, card: id, price, payment });
   if (column >= 0) next.row = replaced(next.row, column, -1);
@@ -143,7 +147,12 @@ export const buy = (next: Draft, player: Player, payment: 'coins' | 'fish-market
 };
 
 /** Declining sends the one worker home, and the price falls; a card that all have declined is discarded. */
-export const decline = (next: Draft, player: Player, emit: Emit): void => {
+export const decline = (next: Draft, move: MoveOf<'decline'>, emit: Emit): void => {
+  if (next.asked !== null) {
+    answer(next, move, emit);
+    return;
+  }
+  const { player } = move;
   const { card, price, column } = offerOf(next) as Offer;
   emit?.({ type: 'card-declined', player, card: idAt(next, card), price });
   sendHome(next, column, 1, emit);

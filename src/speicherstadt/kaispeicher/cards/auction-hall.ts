@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import { discard, goodAt, placeOf, type Seen } from '../../draft.js';
-import { isGood, isId, orNull } from '../../fields.js';
+import { goodAt, placeOf, type Seen } from '../../draft.js';
 import { KINDS, kindOf } from '../../goods.js';
-import type { MoveOf, MoveRule } from '../../moves.js';
-import { moveCube, STOCK, whyNotOnto } from '../../storing.js';
-import type { SpeicherstadtMove } from '../../types.js';
+import type { MoveOf } from '../../moves.js';
+import { whyNotOnto } from '../../storing.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 import { forPlaces } from '../anytime.js';
 
 /** All moves with the Auction Hall. */
@@ -17,19 +16,7 @@ export const auctionMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 };
 
 /** A cube of choice from the stock, loaded at once. (The expansion's rulebook, "Auction Hall".) */
-export const auctionHall: MoveRule<MoveOf<'auction'>> = {
-  fields: [
-    ['good', isGood],
-    ['card', orNull(isId)],
-  ],
-  when: null,
-  card: 'auction-hall',
-  check: (of, { player, good, card }) =>
-    of.stock[kindOf(good)] === 0
-      ? { code: 'not-in-stock', good }
-      : whyNotOnto(of, player, placeOf(of, card), kindOf(good)),
-  play: (next, { player, good, card }, emit) => {
-    moveCube(next, player, kindOf(good), STOCK, placeOf(next, card), emit);
-    discard(next, 'auction-hall', player, emit);
-  },
-};
+export const checkAuction = (of: Seen, { player, good, card }: MoveOf<'auction'>): SpeicherstadtIllegal | null =>
+  of.stock[kindOf(good)] === 0
+    ? { code: 'not-in-stock', good }
+    : whyNotOnto(of, player, placeOf(of, card), kindOf(good));

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, discard, goodAt, idAt, placeOf, type Seen } from '../../draft.js';
-import { isGood, isId, orNull } from '../../fields.js';
+import { cardAt, goodAt, idAt, placeOf, type Seen } from '../../draft.js';
 import { KINDS, kindOf } from '../../goods.js';
-import type { MoveOf, MoveRule } from '../../moves.js';
-import { moveCube, noGood, spaceOf, whyNotOnto } from '../../storing.js';
-import type { CardNumber, SpeicherstadtMove } from '../../types.js';
+import type { MoveOf } from '../../moves.js';
+import { noGood, spaceOf, whyNotOnto } from '../../storing.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 import { forPlaces } from '../anytime.js';
 
 /** The contracts of the others with a cube and a free space. A complete one is safe. */
@@ -33,22 +32,12 @@ export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove
 };
 
 /** A cube from another's incomplete contract, loaded at once. (The expansion's rulebook, "Smuggler".) */
-export const smuggler: MoveRule<MoveOf<'smuggle'>> = {
-  fields: [
-    ['from', isId],
-    ['good', isGood],
-    ['card', orNull(isId)],
-  ],
-  when: null,
-  card: 'smuggler',
-  check: (of, { player, from, good, card }) => {
-    const number = placeOf(of, from);
-    const kind = kindOf(good);
-    if (!openContracts(of, player).includes(number)) return { code: 'not-smugglable', card: from };
-    return holds(of, number, kind) ? whyNotOnto(of, player, placeOf(of, card), kind) : noGood(kind);
-  },
-  play: (next, { player, from, good, card }, emit) => {
-    moveCube(next, player, kindOf(good), placeOf(next, from), placeOf(next, card), emit);
-    discard(next, 'smuggler', player, emit);
-  },
+export const checkSmuggle = (
+  of: Seen,
+  { player, from, good, card }: MoveOf<'smuggle'>,
+): SpeicherstadtIllegal | null => {
+  const number = placeOf(of, from);
+  const kind = kindOf(good);
+  if (!openContracts(of, player).includes(number)) return { code: 'not-smugglable', card: from };
+  return holds(of, number, kind) ? whyNotOnto(of, player, placeOf(of, card), kind) : noGood(kind);
 };

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, discard, goodAt, placeOf, type Seen } from '../../draft.js';
-import { isGood, isId } from '../../fields.js';
+import { cardAt, goodAt, placeOf, type Seen } from '../../draft.js';
 import { amountOf, KINDS, kindOf, sizeOf } from '../../goods.js';
-import type { MoveOf, MoveRule } from '../../moves.js';
-import { moveCube, noGood, spaceOf, TRUCK_BED, whyNotOnto } from '../../storing.js';
-import type { CardNumber, SpeicherstadtMove } from '../../types.js';
+import type { MoveOf } from '../../moves.js';
+import { noGood, spaceOf, whyNotOnto } from '../../storing.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 
 /** Cubes that the Truck takes at most. */
 const BED = 3;
@@ -31,28 +30,17 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
  * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always
  * is one. (The expansion's rulebook, "Truck".)
  */
-export const truck: MoveRule<MoveOf<'truck-take'>> = {
-  fields: [
-    ['good', isGood],
-    ['card', isId],
-  ],
-  when: null,
-  card: 'truck',
-  check: (of, { type, player, good, card: id }) => {
-    const number = placeOf(of, id);
-    const card = cardAt(of, number);
-    const kind = kindOf(good);
-    const takes = type === 'truck-take';
-    if (card.kind !== 'contract') return { code: 'wrong-good', good, card: id };
-    if (takes && !canTake(of)) return { code: 'truck-closed', cubes: sizeOf(bedOf(of)) };
-    const isThere = takes ? spaceOf(card, of.loads[number] as number, kind, 1) >= 0 : amountOf(bedOf(of), kind) > 0;
-    if (!isThere) return noGood(kind);
-    return takes ? null : whyNotOnto(of, player, number, kind);
-  },
-  play: (next, { type, player, good, card }, emit) => {
-    const number = placeOf(next, card);
-    const [from, to] = type === 'truck-take' ? [number, TRUCK_BED] : [TRUCK_BED, number];
-    moveCube(next, player, kindOf(good), from, to, emit);
-    if (next.truck === null) discard(next, 'truck', player, emit);
-  },
+export const checkTruck = (
+  of: Seen,
+  { type, player, good, card: id }: MoveOf<'truck-take' | 'truck-put'>,
+): SpeicherstadtIllegal | null => {
+  const number = placeOf(of, id);
+  const card = cardAt(of, number);
+  const kind = kindOf(good);
+  const takes = type === 'truck-take';
+  if (card.kind !== 'contract') return { code: 'wrong-good', good, card: id };
+  if (takes && !canTake(of)) return { code: 'truck-closed', cubes: sizeOf(bedOf(of)) };
+  const isThere = takes ? spaceOf(card, of.loads[number] as number, kind, 1) >= 0 : amountOf(bedOf(of), kind) > 0;
+  if (!isThere) return noGood(kind);
+  return takes ? null : whyNotOnto(of, player, number, kind);
 };
