@@ -5,7 +5,7 @@ import { actingPlayer, isInterrupted, type Seen } from './draft.js';
 import { anytimeMoves } from './kaispeicher/anytime.js';
 import { swapMoves } from './kaispeicher/cards/snitch.js';
 import { truckMoves } from './kaispeicher/cards/truck.js';
-import { isBase, type MoveOf, type MoveRule, ruleOf } from './moves.js';
+import { isBase, type MoveRule, ruleOf } from './moves.js';
 import { demandMoves } from './phases/demand.js';
 import { isLastFire } from './phases/fire.js';
 import { loadingMoves } from './phases/loading.js';
@@ -92,7 +92,7 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
   }
   return (
     whyNotOwn(of, player, rule.card ?? null) ??
-    (isNow ? whyNotOwn(of, player, (move as MoveOf<'auction'>).card) : null) ??
+    ('card' in move && type !== 'reserve' ? whyNotOwn(of, player, move.card) : null) ??
     (isNow && isLastFire(of) ? { code: 'too-late' } : null) ??
     rule.check?.(of, move) ??
     null

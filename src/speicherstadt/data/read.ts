@@ -1,56 +1,51 @@
 import { isInt, isRecord, type OptionReader } from '../../core/read.js';
 import { sumOf } from '../../core/sum.js';
 import { numberedCards } from '../deck.js';
-import { kindOf, MOST } from '../goods.js';
+import { GOODS, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
-import { type Manifest, SEASONS, type Season } from './manifest.js';
+import { type Manifest, SEASONS } from './manifest.js';
 
 type Path = readonly (string | number)[];
 
-/** The longest list and name; a contract's spaces are the bits of its load. */
-const longest = (name: unknown): number => (name === 'goods' ? 8 : 60);
+/** The longest list, and the longest name. */
+const LONGEST = 60;
 
 /** Whether a value is alike the one that the built-in manifest has there: the same keys, and the same kinds of values. */
 const compare = (read: OptionReader, path: Path, value: unknown, model: unknown): void => {
   const name = path[path.length - 1];
-  const demand = (holds: boolean, code: string, expected: unknown): boolean => {
-    if (!holds) read.refuse(path, code, `${expected}`);
+  const demand = (holds: boolean, code: string): boolean => {
+    if (!holds) read.refuse(path, code, `such as ${JSON.stringify(model).slice(0, LONGEST)}`);
     return holds;
   };
   if (Array.isArray(model)) {
     const isBox = path.length === 2;
-    // Counts by season and by kind.
-    const isFixed = typeof model[0] === 'number' && name !== 'scale';
-    const least = isFixed ? model.length : isBox ? 0 : 1;
-    const most = isFixed ? least : longest(name);
-    const isList = Array.isArray(value) && value.length >= least && value.length <= most;
-    if (demand(isList, 'list', `${least} to ${most} entries`))
+    const [first] = model;
+    // Counts by season and by kind are as many as ever; a contract's spaces are the bits of its load.
+    const isFixed = typeof first === 'number' && name !== 'scale';
+    const most = isFixed ? model.length : name === 'goods' ? 8 : LONGEST;
+    const least = isFixed ? most : isBox ? 0 : 1;
+    if (demand(Array.isArray(value) && value.length >= least && value.length <= most, 'list'))
       (value as unknown[]).forEach((item, at) => {
-        const alike = isBox ? model.find(({ id }) => isRecord(item) && item['id'] === id) : model[0];
-        if (alike === undefined) read.refuse(path.concat(at), 'entry', 'the id of a built-in entry');
-        else compare(read, path.concat(at), item, alike);
+        compare(
+          read,
+          path.concat(at),
+          item,
+          isBox ? model.find(({ id }) => isRecord(item) && item['id'] === id) : first,
+        );
       });
   } else if (isRecord(model)) {
     const keys = Object.keys(model);
-    if (
-      demand(
-        isRecord(value) && Object.keys(value).sort().join() === keys.slice().sort().join(),
-        'object',
-        `keys ${keys}`,
-      )
-    )
+    if (demand(isRecord(value) && Object.keys(value).sort().join() === keys.slice().sort().join(), 'object'))
       for (const key of keys) compare(read, path.concat(key), (value as Record<string, unknown>)[key], model[key]);
-  } else if (typeof model === 'number') {
-    const most = name === 'crates' || name === 'capacity' ? MOST : 99;
-    demand(isInt(value, 0, most), 'range', `0 to ${most}`);
-  } else if (name === 'season') demand(SEASONS.includes(value as Season), 'one-of', SEASONS);
-  else if (kindOf(model) >= 0) demand(kindOf(value) >= 0, 'one-of', 'a kind of goods');
-  else
-    demand(
-      name === 'kind' ? value === model : typeof value === 'string' && value.length <= longest(name),
-      'name',
-      model,
-    );
+  } else if (typeof model === 'number')
+    demand(isInt(value, 0, name === 'crates' || name === 'capacity' ? MOST : 99), 'range');
+  else if (typeof model === 'string') {
+    const choices = [GOODS, SEASONS].find((each: readonly string[]) => each.includes(model)) as
+      | readonly unknown[]
+      | undefined;
+    if (choices) demand(choices.includes(value), 'one-of');
+    else demand(name === 'kind' ? value === model : typeof value === 'string' && value.length <= LONGEST, 'name');
+  } else read.refuse(path, 'entry', 'the id of a built-in entry');
 };
 
 /** Whether the parts, each of the right kind, agree. */
@@ -59,7 +54,7 @@ const addUp = (read: OptionReader, manifest: Manifest): void => {
     const entries = manifest[box];
     entries.forEach(({ count, seasons, variants, kind }, at) => {
       const demand = (holds: boolean, key: string, code: string): void => {
-        if (!holds) read.refuse(['manifest', box, at, key], code, `as many cards as count, which is ${count}`);
+        if (!holds) read.refuse(['manifest', box, at, key], code, `${count} cards in all`);
       };
       demand(sumOf(seasons) === count, 'seasons', 'sum');
       demand(count === 1 || (kind !== 'bonus' && kind !== 'special'), 'count', 'count');

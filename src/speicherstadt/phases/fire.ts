@@ -1,17 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import {
-  ask,
-  cardAt,
-  type Draft,
-  discard,
-  type Emit,
-  endGame,
-  gain,
-  leftOf,
-  owns,
-  type Seen,
-  startPlayer,
-} from '../draft.js';
+import { ask, cardAt, type Draft, discard, type Emit, endGame, gain, owns, type Seen, startPlayer } from '../draft.js';
 import { premiumOf } from '../kaispeicher/cards/insurance.js';
 import type { MoveOf } from '../moves.js';
 import type { CardNumber } from '../types.js';
@@ -52,23 +40,18 @@ const strengthOf = (of: Seen, player: Player): number => {
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
 export const fireResult = (of: Seen): FireResult => {
   const sums = of.cards.map((_, player) => strengthOf(of, player));
-  const most = Math.max(...sums);
-  const least = Math.min(...sums);
-  const winners: Player[] = [];
-  const losers: Player[] = [];
-  let player = startPlayer(of);
-  for (let i = 0; i < sums.length; i++) {
-    if (sums[player] === most) winners.push(player);
-    if (sums[player] === least) losers.push(player);
-    player = leftOf(of, player);
-  }
+  const order = sums.map((_, after) => (startPlayer(of) + after) % sums.length);
+  const seatsWith = (sum: number): readonly Player[] => order.filter((player) => sums[player] === sum);
+  const winners = seatsWith(Math.max(...sums));
+  const losers = seatsWith(Math.min(...sums));
   const { fireTies = 'full' } = of.options.rulings;
-  if (fireTies === 'full') return { sums, winners, losers };
-  if (most === least) return { sums, winners: [], losers: [] };
+  const unless = (tied: boolean, seats: readonly Player[]): readonly Player[] =>
+    tied && seats.length > 1 ? [] : seats;
   return {
     sums,
-    winners: fireTies === 'nobody' && winners.length > 1 ? [] : winners,
-    losers: losers.length > 1 ? [] : losers,
+    // When all are equal, nothing moves.
+    winners: unless(fireTies === 'nobody' || (fireTies !== 'full' && winners.length === sums.length), winners),
+    losers: unless(fireTies !== 'full', losers),
   };
 };
 

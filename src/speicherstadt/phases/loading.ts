@@ -33,8 +33,13 @@ type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
 const canStore = (of: Seen, player: Player, place: number, kind: number, transit: readonly number[]): boolean =>
-  (transit[kind] as number) > 0 ||
-  (place !== HALL && (cardAt(of, place).kind !== 'warehouse' || of.halls[player] === kind));
+  (transit[kind] as number) > 0 || !isStore(of, place) || (place !== HALL && of.halls[player] === kind);
+
+const isStore = (of: Seen, place: number): boolean => place === HALL || cardAt(of, place).kind === 'warehouse';
+
+/** Whether a seat has stored such a cube there. */
+const isStored = (of: Seen, player: Player, place: number, kind: number): boolean =>
+  place === HALL ? of.halls[player] === kind : isStore(of, place) && amountOf(of.loads[place] as number, kind) > 0;
 
 /** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
@@ -75,15 +80,10 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
       tryPlace(kind, HALL);
     }
     tradeMoves(of, player, usable, moves);
-    const hall = of.halls[player] as number;
-    if (hall >= 0) moves.push({ type: 'discard', player, good: goodAt(hall), card: null });
-    for (const number of cards) {
-      const card = cardAt(of, number);
-      if (card.kind === 'warehouse')
-        for (let kind = 0; kind < KINDS; kind++)
-          if (amountOf(of.loads[number] as number, kind) > 0)
-            moves.push({ type: 'discard', player, good: goodAt(kind), card: card.id });
-    }
+    for (const place of [HALL, ...cards])
+      for (let kind = 0; kind < KINDS; kind++)
+        if ((usable[kind] as number) > 0 && isStored(of, player, place, kind))
+          moves.push({ type: 'discard', player, good: goodAt(kind), card: place < 0 ? null : cardAt(of, place).id });
   }
   moves.push({ type: 'done', player });
 };
@@ -92,8 +92,6 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 export const checkLoad = (of: Seen, { player, good, card }: MoveOf<'load'>): SpeicherstadtIllegal | null => {
   const kind = kindOf(good);
   const place = placeOf(of, card);
-  const refused = whyNotOwn(of, player, card);
-  if (refused !== null) return refused;
   if (cubesOf(of, player, true)[kind] === 0) return noGood(kind);
   return (
     whyNotOnto(of, player, place, kind) ??
@@ -103,13 +101,9 @@ export const checkLoad = (of: Seen, { player, good, card }: MoveOf<'load'>): Spe
 
 /** Why a seat cannot throw away a stored cube. */
 export const checkDiscard = (of: Seen, { player, good, card }: MoveOf<'discard'>): SpeicherstadtIllegal | null => {
-  const kind = kindOf(good);
   const place = placeOf(of, card);
-  const refused = whyNotOwn(of, player, card);
-  if (refused !== null) return refused;
-  if (card !== null && cardAt(of, place).kind !== 'warehouse') return { code: 'not-a-store', good, card };
-  const isThere = card === null ? of.halls[player] === kind : amountOf(of.loads[place] as number, kind) > 0;
-  return isThere ? null : noGood(kind);
+  if (card !== null && !isStore(of, place)) return { code: 'not-a-store', good, card };
+  return isStored(of, player, place, kindOf(good)) ? null : noGood(kindOf(good));
 };
 
 const givenIn = ({ first, second, third }: Trade): readonly Good[] =>

@@ -8,12 +8,19 @@ import type { Spot } from '../types.js';
 /** The first spot that stands for a reserved card. */
 export const RESERVED_SPOTS = 48;
 
+/** The columns, and behind the last one that there can be the reserved cards: spots are counted through. */
+const listsOf = (of: Seen): (readonly Worker[])[] => {
+  const lists = of.columns.slice();
+  lists[RESERVED_SPOTS / SPACES] = of.holders;
+  return lists;
+};
+
 /** All workers, by spot; nobody at most. */
 const standing = (of: Seen): Worker[] => {
   const workers: Worker[] = [];
-  of.columns.concat([of.holders]).forEach((column, at) => {
-    column.forEach((worker, space) => {
-      workers[(at < of.columns.length ? at * SPACES : RESERVED_SPOTS) + space] = worker;
+  listsOf(of).forEach((list, at) => {
+    list.forEach((worker, space) => {
+      workers[at * SPACES + space] = worker;
     });
   });
   return workers;
@@ -48,22 +55,18 @@ export const asksSnitch = (next: Draft, emit: Emit): boolean => {
   return moves.length > 0;
 };
 
-const putWorker = (next: Draft, spot: Spot, worker: Worker): void => {
-  const column = Math.floor(spot / SPACES);
-  if (spot >= RESERVED_SPOTS) next.holders = replaced(next.holders, spot - RESERVED_SPOTS, worker);
-  else
-    next.columns = replaced(
-      next.columns,
-      column,
-      replaced(next.columns[column] as readonly Worker[], spot % SPACES, worker),
-    );
-};
-
 /** Two workers change places right before the purchase. (The expansion's rulebook, "Snitch".) */
 export const swap = (next: Draft, { player, own, other }: MoveOf<'swap'>, emit: Emit): void => {
   const workers = standing(next);
-  putWorker(next, own, workers[other] as Worker);
-  putWorker(next, other, workers[own] as Worker);
+  const lists = listsOf(next);
+  const put = (to: Spot, from: Spot): void => {
+    const at = Math.floor(to / SPACES);
+    lists[at] = replaced(lists[at] as readonly Worker[], to % SPACES, workers[from] as Worker);
+  };
+  put(own, other);
+  put(other, own);
+  next.columns = lists.slice(0, next.columns.length);
+  next.holders = lists[RESERVED_SPOTS / SPACES] as readonly Worker[];
   emit?.({ type: 'workers-swapped', player, own, other });
   discard(next, 'snitch', player, emit);
   next.asked = null;
