@@ -35,8 +35,12 @@ export const added = <T>(list: readonly T[], value: T): readonly T[] => {
   return out;
 };
 
-/** The list without an entry. */
-export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((other) => other !== value);
+/** The list without an entry that it has. */
+export const without = <T>(list: readonly T[], value: T): readonly T[] => {
+  const out = list.slice();
+  out.splice(out.indexOf(value), 1);
+  return out;
+};
 
 /** The card with a number. */
 export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;

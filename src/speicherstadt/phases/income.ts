@@ -1,5 +1,6 @@
 import { sizesOf } from '../deck.js';
-import { cardAt, type Draft, type Emit, gain } from '../draft.js';
+import { cardAt, type Draft, type Emit } from '../draft.js';
+import type { CardNumber } from '../types.js';
 import { startSupply } from './supply.js';
 
 /** Coins for a seat that has bought nothing. (Public rules summaries, "Income"; the expansion's rulebook, "Income".) */
@@ -12,10 +13,14 @@ const UNSOLD = 1;
 export const payIncome = (next: Draft, emit: Emit): void => {
   emit?.({ type: 'phase-started', phase: 'income' });
   const { income } = sizesOf(next.options);
-  next.cards.forEach((cards, player) => {
+  next.coins = next.coins.map((coins, player) => {
     let change = income + (((next.bought >> player) & 1) === 0 ? UNSOLD : 0);
-    for (const number of cards) if (cardAt(next, number).kind === 'bank') change += cardAt(next, number).coins;
-    gain(next, 'coins', player, change, 'income', emit);
+    for (const number of next.cards[player] as readonly CardNumber[]) {
+      const card = cardAt(next, number);
+      if (card.kind === 'bank') change += card.coins;
+    }
+    emit?.({ type: 'coins', player, change, reason: 'income' });
+    return coins + change;
   });
   next.bought = 0;
   next.round++;

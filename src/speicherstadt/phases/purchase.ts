@@ -118,7 +118,8 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
     next.reserved = next.reserved.slice(1);
     next.holders = workers.slice(1);
   } else next.columns = replaced(next.columns, column, workers.slice(count));
-  for (const worker of workers.slice(0, count)) {
+  for (let i = 0; i < count; i++) {
+    const worker = workers[i] as Worker;
     const player = ownerOf(worker);
     const gray = worker !== player;
     if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
