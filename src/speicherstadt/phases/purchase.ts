@@ -53,7 +53,9 @@ const workersAt = (of: Seen, column: number): readonly Worker[] =>
  */
 export const offerOf = (of: Seen): Offer | null => {
   if (of.phase !== 'purchase') return null;
-  const column = of.row.findIndex((card) => card >= 0);
+  let column = 0;
+  while ((of.row[column] as CardNumber) < 0) column++;
+  if (column === of.row.length) column = -1;
   const workers = workersAt(of, column);
   return workers.length === 0
     ? null

@@ -78,8 +78,10 @@ export const turnUp = (next: Draft, number: CardNumber, emit: Emit): void => {
   emit?.({ type: 'card-turned-up', card: id, to });
   if (to === 'fire') startFire(next, number, emit);
   else {
-    next[to] = added(next[to], number);
-    if (to === 'row') next.columns = added(next.columns, []);
+    if (to === 'row') {
+      next.row = added(next.row, number);
+      next.columns = added(next.columns, []);
+    } else next.upper = added(next.upper, number);
     continueSupply(next, emit);
   }
 };
