@@ -29,6 +29,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'kingdom-builder/index': 'src/kingdom-builder/index.ts',
     'kontor/index': 'src/kontor/index.ts',
+    'speicherstadt/index': 'src/speicherstadt/index.ts',
     'record/index': 'src/record/index.ts',
     'testing/index': 'src/testing/index.ts',
   },

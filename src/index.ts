@@ -7,6 +7,8 @@ import { kingdomBuilder } from './kingdom-builder/index.js';
 import type { KingdomBuilder } from './kingdom-builder/types.js';
 import { kontor } from './kontor/index.js';
 import type { Kontor } from './kontor/types.js';
+import { speicherstadt } from './speicherstadt/index.js';
+import type { Speicherstadt } from './speicherstadt/types.js';
 
 export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
@@ -26,6 +28,8 @@ export interface Games {
   readonly 'kingdom-builder': Game<KingdomBuilder>;
   /** Kontor. */
   readonly kontor: Game<Kontor>;
+  /** The Speicherstadt, with Kaispeicher. */
+  readonly speicherstadt: Game<Speicherstadt>;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface Games {
  * ```ts
  * import { games } from 'kontorhaus';
  *
- * Object.keys(games); // => ['kingdom-builder', 'kontor']
+ * Object.keys(games); // => ['kingdom-builder', 'kontor', 'speicherstadt']
  * ```
  */
-export const games: Games = { 'kingdom-builder': kingdomBuilder, kontor };
+export const games: Games = { 'kingdom-builder': kingdomBuilder, kontor, speicherstadt };

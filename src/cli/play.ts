@@ -1,13 +1,13 @@
 // Plays a whole game of each kind with random bots and prints it: `npm start -- --seed 7 --players 2`.
 import { parseArgs } from 'node:util';
 import type { Parts, Player, Random, Seed } from '../core/contract.js';
-import { isInvalidInputError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
 import { showKingdomBuilder } from './games/kingdom-builder.js';
 import { showKontor } from './games/kontor.js';
+import { showSpeicherstadt } from './games/speicherstadt.js';
 import type { Show } from './show.js';
 
-const shows = { 'kingdom-builder': showKingdomBuilder, kontor: showKontor };
+const shows = { 'kingdom-builder': showKingdomBuilder, kontor: showKontor, speicherstadt: showSpeicherstadt };
 type Name = keyof typeof shows;
 const names = Object.keys(shows) as Name[];
 
@@ -95,12 +95,15 @@ const readCall = (): { readonly games: readonly Name[]; readonly seed: Seed; rea
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const { games, seed, players } = readCall();
-for (const name of games) {
+const suited = games.filter((name) => {
   const show: Show<Parts> = shows[name];
-  try {
-    play(show, seed, players ?? show.players);
-  } catch (error) {
-    if (!isInvalidInputError(error)) throw error;
-    refuse(error.issues.map(({ path, expected }) => `${name}: --${path.join('.')} must be ${expected}.`).join('\n'));
-  }
-}
+  const read = show.game.parseOptions(show.options(seed, players ?? show.players));
+  if (read.ok) return true;
+  const why = `${show.game.title}: ${read.error.map(({ path, expected }) => `--${path.join('.')} must be ${expected}`).join('; ')}.`;
+  // Asked for by name it is a mistake; otherwise the others may do.
+  if (games.length === 1) refuse(why);
+  console.error(why);
+  return false;
+});
+if (suited.length === 0) refuse('No game is for so many players.');
+for (const name of suited) play<Parts>(shows[name], seed, players ?? shows[name].players);

@@ -4,9 +4,10 @@ import { chessCase } from './chess.js';
 import { kingdomBuilderCases } from './kingdom-builder.js';
 import { kontorCases } from './kontor.js';
 import { measure, type Speed } from './measure.js';
+import { speicherstadtCases } from './speicherstadt.js';
 
 const [rounds = 7, milliseconds = 300] = process.argv.slice(2).map(Number);
-const cases = [chessCase(), ...kingdomBuilderCases(), ...kontorCases()];
+const cases = [chessCase(), ...kingdomBuilderCases(), ...kontorCases(), ...speicherstadtCases()];
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(2)}; ` +
     `${rounds} interleaved rounds of ${milliseconds} ms, medians`,

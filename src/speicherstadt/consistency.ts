@@ -1,0 +1,276 @@
+import type { Issue } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
+import { deckOf, sizesOf } from './deck.js';
+import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
+import { amountOf, KINDS, sizeOf } from './goods.js';
+import { hasWorkers } from './phases/demand.js';
+import { fireResult, isLastFire } from './phases/fire.js';
+import { offerOf } from './phases/purchase.js';
+import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
+
+/** Notes what is wrong. */
+export type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
+
+/**
+ * What a state of the right shape, with valid options, may still have wrong: everything on which the rules could throw,
+ * loop or miscount. A state that the rules reached has nothing wrong.
+ */
+export const stateIssues = (state: SpeicherstadtState): readonly Issue[] => {
+  const issues: Issue[] = [];
+  const refuse: Refuse = (path, code, expected) => {
+    issues.push({ path, code, expected });
+  };
+  // Each group relies on the ones before.
+  for (const test of [lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues, phaseIssues]) {
+    test(state, refuse);
+    if (issues.length > 0) break;
+  }
+  return issues;
+};
+
+const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const seats = state.options.players;
+  const { cards } = deckOf(state.options);
+  for (const name of ['coins', 'points', 'workers', 'cards', 'halls'] as const)
+    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
+  if (state.loads.length !== cards.length) refuse(['loads'], 'list', `${cards.length} entries, one for each card`);
+  if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
+  if (state.row.length > seats + 1) refuse(['row'], 'list', `at most ${seats + 1} cards`);
+  if (state.columns.length !== state.row.length) refuse(['columns'], 'list', 'one for each card of the row');
+  for (const name of ['stopped', 'bought'] as const)
+    if (state[name] >> seats !== 0) refuse([name], 'seat', `bits for the seats 0 to ${seats - 1}`);
+  if (state.holders.length !== state.reserved.length) refuse(['holders'], 'list', 'one for each reserved card');
+  if (state.upper.length + state.reserved.length > seats + 1)
+    refuse(['upper'], 'list', `at most ${seats + 1} cards, those reserved included`);
+};
+
+/** Every card lies in one place, and only cards that were turned up lie on the table. */
+const cardIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const deck = deckOf(state.options);
+  const season = deck.seasons[state.season] ?? [];
+  const inPlay = new Set(deck.seasons.slice(0, state.season + 1).flat());
+  state.pile.forEach((card, at) => {
+    const before = state.pile[at - 1] ?? -1;
+    if (!season.includes(card) || card <= before) refuse(['pile', at], 'pile', 'cards of the season, ascending');
+  });
+  if (state.pile.length === 0 && deck.seasons.slice(state.season).some((cards) => cards.length > 0))
+    refuse(['pile'], 'pile', 'the next season, if this one is used up');
+  if (state.pile.length === 0 && state.season !== deck.seasons.length)
+    refuse(['season'], 'pile', `${deck.seasons.length} when the pile is empty`);
+  const seen = new Set(state.pile);
+  const lay = (path: readonly (string | number)[], card: CardNumber, isFire: boolean): void => {
+    if (card < 0) return;
+    if (!inPlay.has(card) || seen.has(card)) refuse(path, 'card', 'a card in play that lies nowhere else');
+    else if ((cardAt(state, card).kind === 'fire') !== isFire)
+      refuse(path, 'card', isFire ? 'a fire' : 'any card but a fire');
+    seen.add(card);
+  };
+  state.row.forEach((card, at) => {
+    lay(['row', at], card, false);
+  });
+  for (const name of ['upper', 'reserved'] as const)
+    state[name].forEach((card, at) => {
+      lay([name, at], card, false);
+    });
+  state.cards.forEach((cards, seat) => {
+    cards.forEach((card, at) => {
+      lay(['cards', seat, at], card, false);
+    });
+  });
+  lay(['fire'], state.fire, true);
+};
+
+/** What lies on a card fits on it, and lies only where it can. */
+const loadIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const onTable = new Set([...state.row, ...state.upper, ...state.reserved]);
+  const owned = new Set(state.cards.flat());
+  deckOf(state.options).cards.forEach(({ number, kind, spaces, capacity }) => {
+    const load = state.loads[number] as number;
+    if (load === 0) return;
+    const fits =
+      kind === 'contract'
+        ? owned.has(number) && load < 1 << spaces.length
+        : kind === 'ship'
+          ? sizeOf(load) <= capacity &&
+            (onTable.has(number) || (owned.has(number) && (state.phase === 'purchase' || state.phase === 'loading')))
+          : kind === 'warehouse' && owned.has(number) && sizeOf(load) <= capacity;
+    if (!fits) refuse(['loads', number], 'load', 'cubes only where there is room for them');
+  });
+};
+
+/** No cube is lost, and none is made. */
+const cubeIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const deck = deckOf(state.options);
+  if (state.phase !== 'loading' && sumOf(state.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
+  for (let kind = 0; kind < KINDS; kind++) {
+    let found = (state.bag[kind] as number) + (state.stock[kind] as number) + (state.quay[kind] as number);
+    for (const hall of state.halls) if (hall === kind) found++;
+    if (state.truck !== null) found += amountOf(state.truck.load, kind);
+    for (const { number, kind: what, spaces } of deck.cards) {
+      const load = state.loads[number] as number;
+      if (what !== 'contract') found += amountOf(load, kind);
+      else
+        spaces.forEach((space, bit) => {
+          if (space === kind && (load >> bit) & 1) found++;
+        });
+    }
+    if (found !== deck.goods[kind]) refuse(['bag', kind], 'cubes', `${deck.goods[kind]} cubes of this kind in all`);
+  }
+};
+
+/** All workers are at home or on the table. */
+const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { workers } = sizesOf(state.options);
+  const placed: readonly Worker[] = state.columns.flat().concat(state.holders);
+  state.columns.forEach((column, at) => {
+    if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
+  });
+  if (placed.some((worker) => ownerOf(worker) >= state.options.players))
+    refuse(['columns'], 'workers', 'workers of the seats');
+  state.workers.forEach((home, seat) => {
+    if (home + placed.filter((worker) => worker === seat).length !== workers)
+      refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
+  });
+  const gray = placed.filter((worker) => worker >= 5);
+  if (gray.length > state.gray || gray.some((worker) => !owns(state, ownerOf(worker), 'storekeeper')))
+    refuse(['columns'], 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
+};
+
+/** What the expansion adds is there in its games alone, and agrees with who owns what. */
+const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { options, gray, breaks, asked, truck, cards } = state;
+  if (!options.kaispeicher) {
+    if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
+      refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
+    return;
+  }
+  const isOwned = (id: 'storekeeper' | 'coffee-break'): boolean => cards.some((_, seat) => owns(state, seat, id));
+  // The card goes with the last of them, and they cannot be used before it is bought.
+  if (isOwned('storekeeper') && gray === 0)
+    refuse(['gray'], 'gray', 'a gray worker as long as the Storekeeper is owned');
+  if (isOwned('coffee-break') && breaks === 0) refuse(['breaks'], 'breaks', 'a Break card with the Coffee Break');
+  if (truck !== null) {
+    const taken = sizeOf(truck.load);
+    if (
+      truck.player >= options.players ||
+      !owns(state, truck.player, 'truck') ||
+      taken < 1 ||
+      taken > (truck.placing ? 2 : 3)
+    )
+      refuse(['truck'], 'truck', 'its owner and 1 to 3 cubes, fewer once the placing has begun');
+    else if (!hasRoomFor(state, truck.player, truck.load))
+      refuse(['truck', 'load'], 'truck', 'cubes for which own contracts have room');
+    if (state.phase === 'over' || (state.phase === 'supply' && (asked === null || isLastFire(state))))
+      refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
+  }
+};
+
+/** Whether a seat's contracts have free spaces for all cubes of a load. */
+const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boolean => {
+  for (let kind = 0; kind < KINDS; kind++) {
+    let free = 0;
+    for (const number of state.cards[player] as readonly CardNumber[])
+      cardAt(state, number).spaces.forEach((space, bit) => {
+        if (space === kind && (((state.loads[number] as number) >> bit) & 1) === 0) free++;
+      });
+    if (free < amountOf(bed, kind)) return false;
+  }
+  return true;
+};
+
+/** The parts of a round agree with its phase. */
+const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { phase, asked, player } = state;
+  const start = startPlayer(state);
+  const isFire = asked === 'squad-leader' || asked === 'insurance';
+  if (
+    isFire !== (phase === 'supply' && asked !== null) ||
+    (asked === 'snitch') !== (phase === 'demand' && asked !== null) ||
+    (asked !== null && phase !== 'supply' && phase !== 'demand')
+  )
+    refuse(['asked'], 'phase', 'the Squad Leader and the Insurance in the supply, the Snitch in the demand');
+  if (isFire !== state.fire >= 0) refuse(['fire'], 'phase', 'a fire while somebody is asked about it');
+  if (!isFire && state.settled !== 0) refuse(['settled'], 'phase', '0 without a fire');
+  if (phase !== 'demand' && state.stopped !== 0) refuse(['stopped'], 'phase', '0 outside the demand');
+  if ((phase === 'supply' || phase === 'demand') && state.bought !== 0)
+    refuse(['bought'], 'phase', '0 before the purchase');
+  const placed = state.columns.flat().length + state.holders.length;
+  if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
+    refuse(['columns'], 'phase', 'no workers outside demand and purchase');
+  if (phase !== 'purchase' && state.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
+    refuse(['row'], 'phase', 'no cards after the purchase');
+  if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
+    refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
+  if (phase === 'supply' && !isFire) supplyIssues(state, start, refuse);
+  if (isFire) fireIssues(state, refuse);
+  if (phase === 'demand') demandIssues(state, refuse);
+  if (phase === 'purchase') {
+    const offer = offerOf(state);
+    if (offer === null || offer.price === 0 || offer.player !== player)
+      refuse(
+        ['player'],
+        'phase',
+        'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
+      );
+    const first = state.row.findIndex((card) => card >= 0);
+    if (first >= 0 && state.row.slice(first).includes(-1))
+      refuse(['row'], 'phase', 'gaps only left of the card that is offered');
+  }
+  if (phase === 'loading')
+    for (let seat = start; seat !== player; seat = leftOf(state, seat))
+      if (
+        (state.cards[seat] as readonly CardNumber[]).some(
+          (number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0,
+        )
+      )
+        refuse(['cards', seat], 'phase', 'empty ships once a seat has loaded');
+  if (state.random !== null && phase === 'supply' && asked === null)
+    refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
+};
+
+const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
+  const { options, row, upper, pile, player } = state;
+  if (player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
+  if (upper.length > 0 && row.length <= options.players)
+    refuse(['upper'], 'phase', 'no card above the board before the row is full');
+  const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
+  const isFilling =
+    last !== undefined &&
+    cardAt(state, last).kind === 'ship' &&
+    sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
+    sumOf(state.bag) > 0;
+  const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
+  if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
+};
+
+const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { asked, settled, player } = state;
+  const { winners, losers } = fireResult(state);
+  const wins = settled < winners.length;
+  const due = wins ? winners[settled] : losers[settled - winners.length];
+  if (
+    due !== player ||
+    wins !== (asked === 'squad-leader') ||
+    !owns(state, player, wins ? 'squad-leader' : 'insurance')
+  )
+    refuse(['asked'], 'phase', 'a winner with the Squad Leader, or a loser with the Insurance');
+  else if (!wins) {
+    const { coins } = deckOf(state.options).cards.find(({ id }) => id === 'insurance') as { coins: number };
+    if ((state.coins[player] as number) < coins) refuse(['coins', player], 'phase', `${coins} coins for the Insurance`);
+  }
+};
+
+const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { asked, player } = state;
+  if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
+  if (asked === null) {
+    if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
+    return;
+  }
+  const owners = state.columns.flat().concat(state.holders).map(ownerOf);
+  if (!owns(state, player, 'snitch') || !owners.includes(player) || owners.every((owner) => owner === player))
+    refuse(['asked'], 'phase', 'the owner of the Snitch, with workers to swap');
+  if (state.workers.some((_, seat) => hasWorkers(state, seat)))
+    refuse(['asked'], 'phase', 'the Snitch after all workers');
+};

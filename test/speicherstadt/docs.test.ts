@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Card, cardsOf, fromPosition, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
+
+/* The table of all cards on the page of the game comes from the data. UPDATE_DOCS=1 writes it. */
+
+const cards = cardsOf(fromPosition({ seats: [{}, {}, {}, {}], kaispeicher: true }).options);
+const GOODS = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'];
+
+/** What stands on a card, in words. */
+const wordsFor = (card: Card): string => {
+  switch (card.kind) {
+    case 'contract':
+      return `\`${card.id}\` ${card.spaces.map((kind) => GOODS[kind]).join(', ')}: ${card.points}`;
+    case 'merchant':
+      return `${GOODS[card.good]}: ${card.coins} coins${card.points > 0 ? `; ${card.points} point` : ''}`;
+    case 'point-storage':
+      return `${GOODS[card.good]}: ${card.points} points`;
+    case 'ship':
+      return `crates: ${card.capacity}`;
+    case 'warehouse':
+      return `${card.capacity} cubes, ${card.points} point each`;
+    case 'fireman':
+      return `strength ${card.value}`;
+    case 'fire':
+    case 'building':
+      return `${card.points} points`;
+    case 'bonus':
+      return `${card.points} for each`;
+    case 'bank':
+    case 'special':
+      return card.coins > 0 ? `${card.coins} coins` : '';
+    case 'counting-office':
+      return `together ${(MANIFEST.base.find(({ id }) => id === 'counting-office')?.values?.scale ?? []).join('/')}`;
+  }
+};
+
+const table = (['base', 'kaispeicher'] as const)
+  .map((box) => {
+    const rows = MANIFEST[box].map(({ id, kind, count, seasons }) => {
+      const words = [...new Set(cards.filter(({ entry }) => entry === id).map(wordsFor))].join('; ');
+      const { name, status, why } = PROVENANCE[id] ?? { name: '', status: '', why: '' };
+      return `| ${name} | \`${id}\` | ${kind} | ${count} | ${seasons.slice(0, 4).join('/')}${seasons[4] ? '/1' : ''} | ${words} | ${status}${why === '' ? '' : `: ${why}`} |`;
+    });
+    const total = MANIFEST[box].reduce((sum, { count }) => sum + count, 0);
+    return [
+      `### ${box === 'base' ? 'The Speicherstadt' : 'Kaispeicher'}: ${total} cards`,
+      '',
+      '| card | entry | kind | count | A/B/C/D/E | values | certainty |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n');
+  })
+  .join('\n\n');
+
+test('the page lists all cards as they are', () => {
+  const file = new URL('../../docs/speicherstadt.md', import.meta.url);
+  const page = readFileSync(file, 'utf8');
+  const wanted = page.replace(/(<!-- cards:[^\n]*-->\n)[\s\S]*(<!-- \/cards -->)/, `$1\n${table}\n\n$2`);
+  expect(wanted).toContain(table);
+  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, wanted);
+  expect(readFileSync(file, 'utf8')).toBe(wanted);
+});
