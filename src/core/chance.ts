@@ -1,5 +1,5 @@
+import type { Basis, Emit } from './basis.js';
 import type { Parts, Random } from './contract.js';
-import type { Basis, Emit } from './derive.js';
 import { draw, drawFrom } from './random.js';
 
 /**
