@@ -123,9 +123,9 @@ const buildBoard = (sections: Sections): Board => {
   };
 };
 
-// A board is the same for every state of a game, and all of them share one list of sections. A few boards are kept at
+// A board is the same for every state of a game, and all of them share one list of sections. Some boards are kept at
 // hand: enough for a playout, which asks for its own at every move, and for several games side by side.
-const KEPT = 8;
+const KEPT = 64;
 const recent: Board[] = [];
 
 /** The board that four sections make. */

@@ -128,18 +128,21 @@ export const neighborsOfAll = (rows: Rows): Rows => {
 /** Whether a hex touches a hex of the set. */
 export const touches = (rows: Rows, hex: Hex): boolean => neighborsOf(hex).some((neighbor) => has(rows, neighbor));
 
-/** The connected areas of a set, in the order of their first hexes. */
-export const areasOf = (rows: Rows): Rows[] => {
-  const areas: Rows[] = [];
-  let left: Rows = rows;
-  for (let hex = hexesOf(left)[0]; hex !== undefined; hex = hexesOf(left)[0]) {
-    let area: Rows = rowsOf([hex]);
-    for (let size = 0; size !== count(area); ) {
-      size = count(area);
-      area = either(area, both(neighborsOfAll(area), left));
-    }
-    areas.push(area);
-    left = without(left, area);
+/** The connected areas of a set, each as its hexes, all ascending. */
+export const areasOf = (rows: Rows): readonly (readonly Hex[])[] => {
+  let left = rows;
+  const areas: Hex[][] = [];
+  for (const first of hexesOf(rows)) {
+    const area: Hex[] = [];
+    const take = (hex: Hex): void => {
+      if (!has(left, hex)) return;
+      left = toggled(left, hex);
+      area.push(hex);
+    };
+    take(first);
+    // The area grows while it is walked.
+    for (const hex of area) neighborsOf(hex).forEach(take);
+    if (area.length > 0) areas.push(area.sort((a, b) => a - b));
   }
   return areas;
 };

@@ -1,4 +1,5 @@
-import { areasOf, either, hexesOf, touches } from '../rows.js';
+import { neighborsOf } from '../hex.js';
+import { areasOf, either, hexesOf } from '../rows.js';
 import { ownOf, type Scoring } from './table.js';
 
 /**
@@ -9,7 +10,7 @@ export const merchants: Scoring = (table, player) => {
   const { castle, location } = table.board.kinds;
   const sites = hexesOf(either(castle, location));
   const linked = areasOf(ownOf(table, player)).flatMap((area) => {
-    const beside = sites.filter((hex) => touches(area, hex));
+    const beside = sites.filter((hex) => neighborsOf(hex).some((neighbor) => area.includes(neighbor)));
     return beside.length > 1 ? beside : [];
   });
   const hexes = sites.filter((hex) => linked.includes(hex));
