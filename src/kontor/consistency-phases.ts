@@ -94,7 +94,8 @@ const choiceIssues = (inspection: Inspection): void => {
     if (choice !== null && !mayHaveChosen(inspection, seat, choice))
       refuse(['choices', seat], 'choice', 'a possible choice');
   });
-  if (chanceIsDue(state) && phase !== 'veto' && choices.some((choice) => choice !== null))
+  // After the end, and for a seat that can buy nothing, choices do not wait for the cards.
+  if (chanceIsDue(state) && phase !== 'veto' && phase !== 'bribe' && choices.some((choice) => choice !== null))
     refuse(['choices'], 'choice', 'no choice before all cards are dealt');
   if (phase === 'choose' && !choices.includes(null)) refuse(['choices'], 'choice', 'a seat that has yet to choose');
   if (phase === 'buy') {
