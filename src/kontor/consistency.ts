@@ -89,6 +89,10 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
     pile(own, ['docks', seat]);
   });
   const all = table.suits.flat();
+  const atOrigin = state.board[ORIGIN] as number;
+  const isCovered = atOrigin > 0 && ((table.traits[atOrigin] as number) & (FLOOD | BRIDGE)) !== 0;
+  if (atOrigin !== 0 && !(isCovered && state.covered.includes(0)))
+    refuse(['board', ORIGIN], 'harbor', 'the harbor card in the middle alone');
   for (const card of [0, ...all]) if (!places.has(card)) refuse([], 'card', `card ${card} somewhere`);
   for (const [card, path] of places) if (card !== 0 && !all.includes(card)) refuse(path, 'card', 'a card of this game');
   for (const [name, list] of [

@@ -41,9 +41,9 @@ const rivals = (red: Count, black: Count): { leader: 0 | 1 | null; by: WonBy | n
   const cards = [red, black].flatMap((goods, side) =>
     (['tea', 'wine', 'spice'] as const).flatMap((good) => (side === 0 ? RED : BLACK)[good].slice(0, goods[good] ?? 0)),
   );
-  const cells: Cells = cards.map((card, i) => [3 + Math.floor(i / 6), (i % 6) - 2, card]);
+  const cells: Cells = cards.map((card, i) => [3 + Math.floor(i / 6), i % 6, card]);
   if (cards.length === 0) return { leader: null, by: null };
-  const { leader, by } = zoneAt(fromPosition({ scenario: 'giant', cells }), [3, -2]);
+  const { leader, by } = zoneAt(fromPosition({ scenario: 'giant', cells }), [3, 0]);
   return { leader, by };
 };
 

@@ -5,14 +5,16 @@ import {
   fromPosition,
   type KontorEvent,
   type KontorMove,
+  type KontorPosition,
   type KontorState,
   kontor,
   legalMoves,
+  parsePosition,
   parseState,
   step,
   turn,
 } from '../../src/kontor/index.js';
-import { sailTo } from './table.js';
+import { reveal, sailTo } from './table.js';
 
 /* Faults that were found and mended. */
 
@@ -106,5 +108,102 @@ describe('Warehouses', () => {
       { type: 'warehouses-changed', side: 0, cell: cellAt(1, 1), goods: { wine: 0, spice: 0, tea: 1 } },
       { type: 'warehouses-changed', side: 0, cell: cellAt(3, 1), goods: { wine: 1, spice: 0, tea: 0 } },
     ]);
+  });
+});
+
+describe('parseState refuses', () => {
+  type Draft = { -readonly [K in keyof KontorState]: KontorState[K] };
+  const refusals = (state: KontorState, changes: Partial<Draft>): readonly string[] => {
+    expect(isAccepted(state)).toBe(true);
+    const parsed = parseState(JSON.parse(JSON.stringify({ ...state, ...changes })));
+    return parsed.ok ? [] : parsed.error.map(({ path }) => path.join('.'));
+  };
+  const acting = fromPosition({ cells: [], shown: [29, 36] });
+  const choosing = fromPosition({ cells: [] });
+  const stalled = reveal(fromPosition({ cells: [], idle: 9 }), null, null);
+  const poor = fromPosition({ scenario: 'poverty', cells: [] });
+  const bankrupt = fromPosition({ scenario: 'poverty', cells: [], coins: [0, 6] });
+  const owing = reveal(
+    fromPosition({
+      scenario: 'poverty',
+      rulings: { bankruptcy: 'cannotPay' },
+      cells: [],
+      coins: [0, 6],
+      hands: [[31], [30]],
+    }),
+    31,
+    30,
+  );
+
+  test.each<[string, KontorState, Partial<Draft>, string]>([
+    ['spaces gained before a card is laid', acting, { gained: 1 }, 'gained'],
+    ['spaces lost without bribes', acting, { gained: -1 }, 'gained'],
+    ['spaces lost between rounds', choosing, { gained: -1 }, 'gained'],
+    ['spaces gained in a stalled round', stalled, { gained: 1 }, 'gained'],
+    ['a full board that is not', choosing, { phase: 'over', reason: 'board-full' }, 'reason'],
+    ['a stall after few rounds', choosing, { phase: 'over', reason: 'stalled' }, 'reason'],
+    ['another reason after ten rounds', stalled, { reason: 'dead' }, 'reason'],
+    ['a bankruptcy of nobody', poor, { phase: 'over', reason: 'bankrupt', winner: 0 }, 'reason'],
+    ['a bankruptcy of both', bankrupt, { reason: 'both-bankrupt', winner: null }, 'reason'],
+    ['the bankrupt side as the winner', bankrupt, { winner: 0 }, 'reason'],
+    ['a bankrupt seat in a game that goes on', poor, { coins: [0, 6] }, 'coins'],
+    ['a tax that could be paid', owing, { coins: [1, 5] }, 'reason'],
+  ])('%s', (_, state, changes, where) => {
+    expect(refusals(state, changes)).toContain(where);
+  });
+
+  test('the harbor card elsewhere', () => {
+    const state = fromPosition({
+      players: 4,
+      cells: [
+        [0, 1, 60],
+        [0, 1, 90],
+      ],
+    });
+    const board = state.board.map((card) => (card === 0 ? 60 : card));
+    expect(refusals(state, { board, covered: [0] })).toContain(`board.${cellAt(0, 0)}`);
+  });
+
+  test('no bankruptcy that the rules reached', () => {
+    expect(bankrupt).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 1 });
+    expect(owing).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 1 });
+    const paid = fromPosition({ scenario: 'poverty', cells: [], rulings: { bankruptcy: 'cannotPay' }, coins: [0, 6] });
+    expect(isAccepted(paid)).toBe(true);
+  });
+});
+
+describe('positions that cannot come about are refused', () => {
+  test.each<[string, KontorPosition, string]>([
+    ['a card apart', { cells: [[3, 3, 29]] }, 'cells.0: no-contact'],
+    ['Water inside the ring', { scenario: 'great-island', cells: [[1, 1, 'water']] }, 'cells.0: inner-zone'],
+    [
+      'a Dock card without Water',
+      {
+        scenario: 'water-game',
+        cells: [
+          [1, 1, 29],
+          [1, 2, 31],
+          [2, 2, 3],
+        ],
+      },
+      'cells.2: no-water-beside',
+    ],
+    ['a removed card in the base game', { cells: [], under: [[3], []] }, 'under.0.0: not-removable'],
+    [
+      'a removed card without the ship symbol',
+      { ruleset: 'advanced', cells: [], under: [[3, 29], []] },
+      'under.0.1: not-removable',
+    ],
+    ['a bribe for a crane', { scenario: 'baksheesh', cells: [], under: [[], [10]] }, 'under.1.0: not-removable'],
+  ])('%s', (_, position, issue) => {
+    const parsed = parsePosition(position);
+    expect(parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`)).toEqual([issue]);
+  });
+
+  test('but not those that can', () => {
+    expect(parsePosition({ scenario: 'baksheesh', cells: [[3, 3, 29]], under: [[31], []] }).ok).toBe(true);
+    expect(parsePosition({ scenario: 'gullivers-travels', cells: [] }).ok).toBe(true);
+    expect(parsePosition({ ruleset: 'advanced', cells: [], under: [[3, 51], [4]] }).ok).toBe(true);
+    expect(parsePosition({ scenario: 'great-island', cells: [[1, 1, 29]] }).ok).toBe(true);
   });
 });
