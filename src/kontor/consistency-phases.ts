@@ -1,11 +1,11 @@
 import type { Player } from '../core/contract.js';
 import { areBeside, CELLS } from './cells.js';
-import { DOCK, WATER } from './deck.js';
+import { COIN, DOCK, WATER } from './deck.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
 import { canAct, canSail, grown, spacesFor } from './space.js';
-import type { Table } from './table.js';
+import { sideOf, type Table, treasuryOf } from './table.js';
 import {
   actorOf,
   bribesOf,
@@ -42,8 +42,9 @@ export const phaseIssues = (inspection: Inspection): void => {
     if (shown.some((card) => card !== null)) refuse(['shown'], 'phase', 'no card shown');
     if (state.sailed || state.gap !== null) refuse(['sailed'], 'phase', 'no ship move under way');
   }
-  if (phase !== 'act' && phase !== 'deal' && !isEnd && state.gained > 0)
-    refuse(['gained'], 'phase', 'no space covered before cards are laid');
+  const [least, most] = gainsOf(inspection);
+  if (state.gained < least || state.gained > most)
+    refuse(['gained'], 'phase', 'no more spaces than cards laid in the round, and none lost but to bribes');
   if (state.idle >= MOST_IDLE && !isEnd) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds`);
   if (state.owed.length > 0) owedIssues(inspection);
   choiceIssues(inspection);
@@ -55,8 +56,57 @@ export const phaseIssues = (inspection: Inspection): void => {
   if (!isEnd && phase !== 'deal' && isFull(table, state)) refuse(['phase'], 'phase', 'the end: the board is full');
   if (reason === 'line' ? lineOwner(table, state) !== winner : table.variant.line && lineOwner(table, state) !== null)
     refuse(['reason'], 'phase', 'a line where there is one, and its owner');
-  if ((reason === 'bankrupt' || reason === 'both-bankrupt') && !table.variant.bankruptcy)
+  if (isEnd && reason !== 'line' && (reason === 'board-full') !== isFull(table, state))
+    refuse(['reason'], 'phase', 'a full board where there is one');
+  if (isEnd && (reason === 'stalled') !== state.idle >= MOST_IDLE)
+    refuse(['reason'], 'phase', `a stall after ${MOST_IDLE} rounds`);
+  if (table.variant.bankruptcy) bankruptcyIssues(inspection);
+  else if (reason === 'bankrupt' || reason === 'both-bankrupt')
     refuse(['reason'], 'phase', 'bankruptcy in Poverty only');
+};
+
+/** The fewest and the most spaces that the round can have gained. */
+const gainsOf = ({ state, table }: Inspection): readonly [least: number, most: number] => {
+  const { phase, reason, shown, choices } = state;
+  const { before } = table.variant;
+  if (reason === 'dead' || phase === 'deal' || phase === 'pick' || phase === 'buy') return [0, 0];
+  const bribes = phase === 'bribe' ? choices.filter((choice) => choice !== null).length : table.players;
+  const least = before === 'bribe' ? -bribes : 0;
+  if (phase === 'choose' || phase === 'bribe' || reason === 'stalled') return [least, 0];
+  return [least, shown.filter((card) => card === null).length];
+};
+
+/** Poverty ends as soon as somebody is bankrupt, and for nothing else is it said to. */
+const bankruptcyIssues = ({ state, table, refuse }: Inspection): void => {
+  const { coins, reason, winner, options } = state;
+  const { bankruptcy } = options.rulings;
+  const isBroke = treasuryOf(table, coins) === 0;
+  const sides = new Set(
+    table.seats
+      .filter((seat) => isBroke && (bankruptcy === 'cannotPay' ? cannotPay(state, table, seat) : coins[seat] === 0))
+      .map((seat) => sideOf(table, seat)),
+  );
+  if (reason === null && bankruptcy !== 'cannotPay' && sides.size > 0)
+    refuse(['coins'], 'phase', 'the end: somebody is bankrupt');
+  if (reason === 'both-bankrupt' && sides.size < 2) refuse(['reason'], 'phase', 'both sides bankrupt');
+  if (reason === 'bankrupt' && !(winner !== null && sides.has(winner === 0 ? 1 : 0)))
+    refuse(['reason'], 'phase', 'a bankrupt side where one is said to be');
+  if (reason === 'bankrupt' && bankruptcy !== 'cannotPay' && sides.size > 1)
+    refuse(['reason'], 'phase', 'both sides bankrupt where they are');
+};
+
+/** Whether a seat can have been asked for more than it has: the cards of that reveal are back in the hands. */
+const cannotPay = (state: KontorState, table: Table, seat: Player): boolean => {
+  const known = (other: Player): readonly CardNumber[] =>
+    (state.hands[other] as readonly CardNumber[]).filter((card) => !state.secret[other]?.includes(card));
+  const isFacing = state.options.rulings.fourPlayerTax === 'oneOpponent';
+  const asking = table.seats.filter(
+    (other) =>
+      sideOf(table, other) !== sideOf(table, seat) &&
+      (!isFacing || (seat - other) % 2 === 0) &&
+      countOf(table, known(other), COIN) > 0,
+  );
+  return known(seat).length > 0 && asking.length > (state.coins[seat] as number);
 };
 
 const waitingVetoes = (table: Table, state: KontorState): readonly Player[] =>
@@ -94,7 +144,8 @@ const choiceIssues = (inspection: Inspection): void => {
     if (choice !== null && !mayHaveChosen(inspection, seat, choice))
       refuse(['choices', seat], 'choice', 'a possible choice');
   });
-  if (chanceIsDue(state) && phase !== 'veto' && choices.some((choice) => choice !== null))
+  // After the end, and for a seat that can buy nothing, choices do not wait for the cards.
+  if (chanceIsDue(state) && phase !== 'veto' && phase !== 'bribe' && choices.some((choice) => choice !== null))
     refuse(['choices'], 'choice', 'no choice before all cards are dealt');
   if (phase === 'choose' && !choices.includes(null)) refuse(['choices'], 'choice', 'a seat that has yet to choose');
   if (phase === 'buy') {

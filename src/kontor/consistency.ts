@@ -5,7 +5,7 @@ import { type Inspection, phaseIssues, type Refuse } from './consistency-phases.
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
-import { extentOf } from './space.js';
+import { extentOf, grown } from './space.js';
 import { seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
@@ -89,6 +89,10 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
     pile(own, ['docks', seat]);
   });
   const all = table.suits.flat();
+  const atOrigin = state.board[ORIGIN] as number;
+  const isCovered = atOrigin > 0 && ((table.traits[atOrigin] as number) & (FLOOD | BRIDGE)) !== 0;
+  if (atOrigin !== 0 && !(isCovered && state.covered.includes(0)))
+    refuse(['board', ORIGIN], 'harbor', 'the harbor card in the middle alone');
   for (const card of [0, ...all]) if (!places.has(card)) refuse([], 'card', `card ${card} somewhere`);
   for (const [card, path] of places) if (card !== 0 && !all.includes(card)) refuse(path, 'card', 'a card of this game');
   for (const [name, list] of [
@@ -101,7 +105,7 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
 
 /** What lies on the table, and what follows from it. */
 const boardIssues = ({ state, table, refuse }: Inspection): void => {
-  const { board, extent, laid, ship, phase } = state;
+  const { board, extent, laid, ship, phase, gap } = state;
   const { variant, traits } = table;
   const traitsAt = (cell: Cell): number =>
     (board[cell] as number) < 0 ? 0 : (traits[board[cell] as number] as number);
@@ -122,7 +126,8 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });
-  const tight = extentOf(board);
+  // A space that the ship has emptied and the shown card is to fill was reached.
+  const tight = gap === null ? extentOf(board) : grown(extentOf(board), gap);
   const mayBeWider = variant.layout.fixed !== null || variant.before === 'bribe';
   for (const at of [0, 2] as const) {
     const most = at === 0 ? variant.rows : variant.columns;

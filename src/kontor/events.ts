@@ -128,7 +128,10 @@ export type KontorEvent =
       readonly goods: Goods;
     }
   | {
-      /** Warehouses moved from a card that was the center to another card of its zone. */
+      /**
+       * Warehouses moved from a card that was the center to another card of its zone; once for each center that is one no
+       * longer. Where a zone splits, the new center of a part without the old one is told by `warehouses-changed` alone.
+       */
       readonly type: 'warehouses-moved';
       /** Whose. */
       readonly side: Side;

@@ -26,6 +26,7 @@ export interface KontorPosition {
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
+   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold.
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
   /** The first and last row once their number is reached. Default: the rows of the cards on the table. */
@@ -46,7 +47,10 @@ export interface KontorPosition {
   readonly waterTop?: CardNumber | null;
   /** Each seat's open Dock card, likewise. */
   readonly dockTops?: readonly (CardNumber | null)[];
-  /** For each seat the known cards at the bottom of its pile, the next one to come first. Default: none. */
+  /**
+   * For each seat the known cards at the bottom of its pile, the next one to come first: cards that a ship (or in
+   * Baksheesh a bribe) can remove. Default: none.
+   */
   readonly under?: readonly (readonly CardNumber[])[];
   /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
   readonly last?: Player;

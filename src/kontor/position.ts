@@ -7,7 +7,7 @@ import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict } from '../core/schema.js';
 import { type Cell, cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { begin } from './play.js';
@@ -15,7 +15,7 @@ import type { KontorPosition } from './position-type.js';
 import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
-import { extentOf } from './space.js';
+import { extentOf, hasContact } from './space.js';
 import { sideOf, suitOf, type Table, tableOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
@@ -129,6 +129,28 @@ const layCells = (stock: Stock, position: KontorPosition, next: Draft): void => 
   next.laid = laid;
   if ([...next.board, ...next.covered].includes(ANY_WATER))
     refuse(['cells'], 'card', 'no more Water cards than there are');
+};
+
+/** What cannot have come about: a card apart, or where the scenario forbids it; a card removed where none can be. */
+const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, { board }: Draft): void => {
+  const { variant, traits } = table;
+  const { limit, layout } = variant;
+  const isBribed = variant.before === 'bribe';
+  const traitsOf = (cell: Cell): number =>
+    (board[cell] as number) < 0 ? 0 : (traits[board[cell] as number] as number);
+  position.cells.forEach(([r, c], i) => {
+    const cell = cellAt(r, c);
+    if (!isBribed && !hasContact(board, cell)) refuse(['cells', i], 'no-contact', 'a card beside another');
+    if (!layout.water.includes(cell) && limit?.forbids(traitsOf, cell, traitsOf(cell)))
+      refuse(['cells', i], limit.code, 'a card that the scenario allows there');
+  });
+  const needed = isBribed ? CARGO : variant.ship ? SHIP | DOCK : null;
+  position.under?.forEach((cards, player) => {
+    cards.forEach((number, i) => {
+      if (needed === null || ((traits[number] as number) & needed) !== needed)
+        refuse(['under', player, i], 'not-removable', 'a card that can be removed from the table');
+    });
+  });
 };
 
 /** The rows and columns reached: those of the cards, or as given. */
@@ -257,6 +279,8 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   });
   layCells(stock, position, next);
   next.extent = reachedOf(stock, position, next);
+  if (issues.length > 0) return fail(issues);
+  refuseUnreachable(stock, position, next);
   if (issues.length > 0) return fail(issues);
   if (position.ship !== undefined) next.ship = cellAt(...position.ship);
   next.coins = position.coins ?? next.coins;

@@ -136,8 +136,10 @@ export const orderSpecials = (next: Draft, table: Table, emit: Listener): void =
   for (const { player, asked } of orders) {
     const granted = Math.min(asked, left);
     left -= granted;
-    next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
-    pay(next, player, SPECIAL_PRICE * granted);
+    if (granted > 0) {
+      next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
+      pay(next, player, SPECIAL_PRICE * granted);
+    }
     if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
   }
   next.choices = table.none;

@@ -94,7 +94,7 @@ const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean,
 };
 
 /** Whether a card lies beside a cell. */
-const hasContact = (board: readonly number[], cell: Cell): boolean => {
+export const hasContact = (board: readonly number[], cell: Cell): boolean => {
   for (const step of STEPS) if ((board[cell + step] as number) >= 0) return true;
   return false;
 };

@@ -41,16 +41,20 @@ export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: C
   if (emit === undefined) return;
   const old = centersAround(table, before, cell);
   const now = centersAround(table, withGap(table, next, next.gap), cell);
+  // Centers whose Warehouses have yet to move: their cards left the zone, which may now have several parts.
+  const lost = new Set<Center>();
   for (const center of old) {
     const { side, cell: from } = center;
     const heir = centerFor(now, center);
-    if (heir === undefined) emit({ type: 'warehouses-changed', side, cell: from, goods: unpacked(0) });
-    else if (heir.cell !== from) emit({ type: 'warehouses-moved', side, from, to: heir.cell });
+    if (heir === undefined) {
+      emit({ type: 'warehouses-changed', side, cell: from, goods: unpacked(0) });
+      lost.add(center);
+    } else if (heir.cell !== from) emit({ type: 'warehouses-moved', side, from, to: heir.cell });
   }
   for (const center of now) {
     const { side, cell: to, cargo } = center;
     const known = centerFor(old, center);
-    if (known !== undefined && known.cell !== to) emit({ type: 'warehouses-moved', side, from: known.cell, to });
+    if (known !== undefined && lost.delete(known)) emit({ type: 'warehouses-moved', side, from: known.cell, to });
     if (known?.cell !== to || known.cargo !== cargo)
       emit({ type: 'warehouses-changed', side, cell: to, goods: unpacked(cargo) });
   }

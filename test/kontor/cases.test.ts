@@ -41,9 +41,9 @@ const rivals = (red: Count, black: Count): { leader: 0 | 1 | null; by: WonBy | n
   const cards = [red, black].flatMap((goods, side) =>
     (['tea', 'wine', 'spice'] as const).flatMap((good) => (side === 0 ? RED : BLACK)[good].slice(0, goods[good] ?? 0)),
   );
-  const cells: Cells = cards.map((card, i) => [3 + Math.floor(i / 6), (i % 6) - 2, card]);
+  const cells: Cells = cards.map((card, i) => [3 + Math.floor(i / 6), i % 6, card]);
   if (cards.length === 0) return { leader: null, by: null };
-  const { leader, by } = zoneAt(fromPosition({ scenario: 'giant', cells }), [3, -2]);
+  const { leader, by } = zoneAt(fromPosition({ scenario: 'giant', cells }), [3, 0]);
   return { leader, by };
 };
 
@@ -246,7 +246,10 @@ describe('the ship', () => {
     });
     expect(codeOf(sailed.state, placeAt(1, [2, 1]))).toBe('fill-the-gap');
     const { state, events } = step(sailed.state, placeAt(1, [1, 2]));
-    expect(events).toContainEqual({ type: 'warehouses-moved', side: 1, from: cellAt(1, 1), to: cellAt(1, 3) });
+    // The old center stays the one of its part, so nothing moves: the other part has a new one.
+    expect(events.map(({ type }) => type)).not.toContain('warehouses-moved');
+    const goods = { wine: 0, spice: 1, tea: 0 };
+    expect(events).toContainEqual({ type: 'warehouses-changed', side: 1, cell: cellAt(1, 3), goods });
     expect(zoneAt(state, [1, 1])).toMatchObject({ complete: false, centers: [null, cellAt(1, 1)] });
     expect(zoneAt(state, [1, 1]).warehouses[1]).toEqual({ wine: 1, spice: 0, tea: 1 });
     expect(zoneAt(state, [1, 3])).toMatchObject({ complete: false, centers: [null, cellAt(1, 3)] });

@@ -227,6 +227,7 @@ describe('positions', () => {
 
   test('what is given is there, what is not is dealt', () => {
     const position: KontorPosition = {
+      ruleset: 'advanced',
       cells: [
         [1, 1, 36],
         [1, 2, 'water'],
@@ -250,7 +251,13 @@ describe('positions', () => {
     });
     expect(fromPosition({ ...position, seed: 1 }).random).not.toBeNull();
     expect(fromPosition({ cells: [], seed: 1 }).hands).not.toEqual(fromPosition({ cells: [], seed: 2 }).hands);
-    const empty = fromPosition({ cells: [], hands: [[29], []], dockTops: [null, null], under: [[3, 5], []] });
+    const empty = fromPosition({
+      ruleset: 'advanced',
+      cells: [],
+      hands: [[29], []],
+      dockTops: [null, null],
+      under: [[3, 5], []],
+    });
     expect(empty.docks[0]).toEqual({ top: 3, hidden: 0, under: [5] });
   });
 
