@@ -125,8 +125,10 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   state.columns.forEach((column, at) => {
     if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
   });
-  if (placed.some((worker) => ownerOf(worker) >= state.options.players))
+  if (placed.some((worker) => ownerOf(worker) >= state.options.players)) {
     refuse(['columns'], 'workers', 'workers of the seats');
+    return;
+  }
   state.workers.forEach((home, seat) => {
     if (home + placed.filter((worker) => worker === seat).length !== workers)
       refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
@@ -138,17 +140,14 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 
 /** What the expansion adds is there in its games alone, and agrees with who owns what. */
 const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { options, gray, breaks, asked, truck, cards } = state;
+  const { options, gray, breaks, asked, truck } = state;
   if (!options.kaispeicher) {
     if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
       refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
     return;
   }
-  const isOwned = (id: 'storekeeper' | 'coffee-break'): boolean => cards.some((_, seat) => owns(state, seat, id));
-  // The card goes with the last of them, and they cannot be used before it is bought.
-  if (isOwned('storekeeper') && gray === 0)
-    refuse(['gray'], 'gray', 'a gray worker as long as the Storekeeper is owned');
-  if (isOwned('coffee-break') && breaks === 0) refuse(['breaks'], 'breaks', 'a Break card with the Coffee Break');
+  asideIssues(state, 'gray', 'storekeeper', refuse);
+  asideIssues(state, 'breaks', 'coffee-break', refuse);
   if (truck !== null) {
     const taken = sizeOf(truck.load);
     if (
@@ -163,6 +162,31 @@ const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     if (state.phase === 'over' || (state.phase === 'supply' && (asked === null || isLastFire(state))))
       refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
   }
+};
+
+/** Gray workers and Break cards are all there before their card is bought; the card goes with the last of them. */
+const asideIssues = (
+  state: SpeicherstadtState,
+  name: 'gray' | 'breaks',
+  id: 'storekeeper' | 'coffee-break',
+  refuse: Refuse,
+): void => {
+  const { row, upper, reserved, pile, options, season, cards } = state;
+  const { numbers, seasons } = deckOf(options);
+  const { aside } = sizesOf(options);
+  const left = state[name];
+  const number = numbers.get(id);
+  if (cards.some((_, seat) => owns(state, seat, id))) {
+    if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
+  } else if (
+    left !== aside &&
+    // Nobody buys a card that the game does not have.
+    (number === undefined ||
+      row.concat(upper, reserved, pile, seasons.slice(season + 1).flat()).includes(number) ||
+      // Bought and used up, or discarded unbought.
+      left !== 0)
+  )
+    refuse([name], name, `${aside} as long as the card ${id} is not bought`);
 };
 
 /** Whether a seat's contracts have free spaces for all cubes of a load. */
@@ -197,7 +221,10 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const placed = state.columns.flat().length + state.holders.length;
   if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
     refuse(['columns'], 'phase', 'no workers outside demand and purchase');
-  if (phase !== 'purchase' && state.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  if (phase !== 'purchase' && state.row.includes(-1)) {
+    refuse(['row'], 'phase', 'a gap only in the purchase');
+    return;
+  }
   if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
     refuse(['row'], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
