@@ -229,7 +229,7 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     refuse(['row'], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
-  if (phase === 'supply' && !isFire) supplyIssues(state, start, refuse);
+  if (phase === 'supply') supplyIssues(state, start, refuse);
   if (isFire) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
   if (phase === 'purchase') {
@@ -257,8 +257,8 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 };
 
 const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
-  const { options, row, upper, pile, player } = state;
-  if (player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
+  const { options, row, upper, pile, player, asked } = state;
+  if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
   if (upper.length > 0 && row.length <= options.players)
     refuse(['upper'], 'phase', 'no card above the board before the row is full');
   const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
@@ -268,7 +268,11 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
   const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
-  if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
+  if (asked !== null) {
+    // A fire is turned up in place of a card, after the last ship was filled.
+    if (isFilling) refuse(['fire'], 'phase', 'no fire before the ship laid last is filled');
+    if (isFull) refuse(['fire'], 'phase', 'no fire after all is laid out');
+  } else if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
 };
 
 const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cardsOf,
   check,
   fromPosition,
   init,
   legalMoves,
+  MANIFEST,
+  type Manifest,
   parsePosition,
   parseState,
   type SpeicherstadtPosition,
   type SpeicherstadtState,
+  speicherstadt,
 } from '../../src/speicherstadt/index.js';
-import { table } from './table.js';
+import { table, turnUp } from './table.js';
 
 /* Faults that were found after the rules had been written: each with the right value. */
 
@@ -78,5 +82,96 @@ describe('gray workers and Break cards are complete until their card is bought',
     expect(check(state, { type: 'pass', player: 0 })).toEqual({ code: 'not-your-card', card: 'coffee-break' });
     const [move] = legalMoves({ ...state, breaks: 1 }).filter(({ type }) => type === 'pass');
     expect(move).toEqual({ type: 'pass', player: 0 });
+  });
+});
+
+test('a fire is turned up before the upper row is begun, and after the last ship is filled', () => {
+  const asked = turnUp(
+    table([{ cards: ['squad-leader', 'fireman#8'] }], { phase: 'supply', row: ['press', 'theater'], pile: ['fire-3'] }),
+    'fire-3',
+  );
+  expect(asked.asked).toBe('squad-leader');
+  const number = (id: string): number => cardsOf(asked.options).findIndex((card) => card.id === id);
+  expect(wrong(asked, () => {})).toEqual([]);
+  expect(wrong(asked, (s) => s['upper'].push(number('light-house')))).toEqual(['upper: phase']);
+  expect(wrong(asked, (s) => s['row'].splice(1, 1, number('ship#1')))).toEqual(['fire: phase']);
+  const rest = ['bank', 'light-house', 'fire-truck'].map(number);
+  const all = ['city-hall', 'davidwache', 'music-hall', 'michel', 'port'].map(number);
+  expect(
+    wrong(asked, (s) => {
+      s['row'].push(...rest);
+      s['columns'].push([], [], []);
+      s['upper'].push(...all);
+    }),
+  ).toEqual(['fire: phase']);
+});
+
+describe('manifest', () => {
+  const read = (manifest: unknown, players = 4): readonly string[] => {
+    const result = speicherstadt.parseOptions({ players, seed: 1, kaispeicher: true, manifest });
+    return result.ok ? [] : result.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
+  };
+  const find = (manifest: Loose, id: string): Loose =>
+    [...manifest['base'], ...manifest['kaispeicher']].find((entry: Loose) => entry['id'] === id);
+  const changed = (change: (manifest: Loose) => void): Manifest => {
+    const manifest = copy(MANIFEST);
+    change(manifest);
+    return manifest as unknown as Manifest;
+  };
+
+  test('no contract has the id of an entry', () => {
+    const manifest = changed((m) => {
+      const { kaispeicher, components } = m as { kaispeicher: Loose[]; components: Loose };
+      kaispeicher.splice(
+        kaispeicher.findIndex(({ id }) => id === 'fish-market'),
+        1,
+      );
+      components['kaispeicher'].seasons[1]--;
+      find(m, 'contract')['variants'][0].id = 'fish-market';
+    });
+    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.variants.0.id: name')]);
+  });
+
+  test('no entry stands there twice', () => {
+    const manifest = changed((m) => {
+      const bank = find(m, 'bank');
+      m['base'].push({ ...bank, count: 2, seasons: [0, 0, 2, 0, 0] });
+      m['components'].base.seasons[2] += 2;
+    });
+    expect(read(manifest)).toEqual(['manifest: unique: unique ids']);
+  });
+
+  test('the missing card that would be removed is named', () => {
+    const manifest = changed((m) => {
+      const firemen = find(m, 'fireman')['variants'] as Loose[];
+      // Two of strength 3 in the autumn, and no Port: as many as ever.
+      for (const fireman of firemen) if (fireman['season'] === 'D') fireman['value'] = 3;
+      m['base'] = m['base'].filter((entry: Loose) => entry['id'] !== 'port');
+      m['components'].base.seasons[3]--;
+    });
+    expect(read(manifest, 2)).toEqual(['manifest: removed-card: one fireman 3', 'manifest: removed-card: one port']);
+    expect(read(manifest, 4)).toEqual([]);
+  });
+
+  test('holes are refused', () => {
+    const sparse = changed((m) => delete m['base'][0]);
+    expect(read(sparse)).toEqual([expect.stringContaining('manifest.base.0: entry')]);
+    const counts = changed((m) => delete m['base'][0].seasons[0]);
+    expect(read(counts)).toEqual([expect.stringContaining('manifest.base.0.seasons.0: range')]);
+  });
+
+  test('a game keeps a copy, and null for the built-in cards', () => {
+    expect(init({ players: 4, seed: 1, manifest: MANIFEST }).options.manifest).toBe(null);
+    expect(init({ players: 4, seed: 1, manifest: changed(() => {}) })).toEqual(init({ players: 4, seed: 1 }));
+    const manifest = changed((m) => {
+      find(m, 'michel')['values'].points = 3;
+    });
+    const state = init({ players: 4, seed: 1, manifest });
+    const kept = copy(state);
+    find(manifest as unknown as Loose, 'michel')['values'].points = 9;
+    expect(copy(state)).toEqual(kept);
+    expect(wrong(state, (s) => Object.assign(s['options'], { manifest: copy(MANIFEST) }))).toEqual([
+      'options.manifest: options',
+    ]);
   });
 });

@@ -39,7 +39,7 @@ export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]
         if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
       for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
     }
-  if (owns(of, player, 'coffee-break') && of.breaks > 0) moves.push({ type: 'pass', player });
+  if (of.breaks > 0 && owns(of, player, 'coffee-break')) moves.push({ type: 'pass', player });
   if (checkStop(of, { player }) === null) moves.push({ type: 'stop', player });
 };
 
