@@ -1,9 +1,9 @@
-import type { Issue } from '../core/contract.js';
+import type { Issue, Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { deckOf, sizesOf } from './deck.js';
 import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
 import { amountOf, KINDS, sizeOf } from './goods.js';
-import { hasWorkers } from './phases/demand.js';
+import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, isLastFire } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
@@ -140,12 +140,16 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 
 /** What the expansion adds is there in its games alone, and agrees with who owns what. */
 const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { options, gray, breaks, asked, truck } = state;
+  const { options, gray, breaks, asked, truck, cards } = state;
   if (!options.kaispeicher) {
     if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
       refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
     return;
   }
+  for (const id of ['thief', 'thrift-institution'])
+    cards.forEach((_, seat) => {
+      if (owns(state, seat, id)) refuse(['cards', seat], 'card', `no ${id}: it is discarded when it is bought`);
+    });
   asideIssues(state, 'gray', 'storekeeper', refuse);
   asideIssues(state, 'breaks', 'coffee-break', refuse);
   if (truck !== null) {
@@ -202,6 +206,12 @@ const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boo
   return true;
 };
 
+/** The seats that own ships with cubes: they bought them in this round. */
+export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
+  state.cards.flatMap((cards, seat) =>
+    cards.some((number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0) ? [seat] : [],
+  );
+
 /** The parts of a round agree with its phase. */
 const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { phase, asked, player } = state;
@@ -244,6 +254,8 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     if (first >= 0 && state.row.slice(first).includes(-1))
       refuse(['row'], 'phase', 'gaps only left of the card that is offered');
   }
+  for (const seat of loadedSeats(state))
+    if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
   if (phase === 'loading')
     for (let seat = start; seat !== player; seat = leftOf(state, seat))
       if (
@@ -295,6 +307,10 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { asked, player } = state;
   if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
+  state.workers.forEach((_, seat) => {
+    if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
+      refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);
+  });
   if (asked === null) {
     if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
     return;

@@ -7,7 +7,7 @@ import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
-import { type Refuse, stateIssues } from './consistency.js';
+import { loadedSeats, type Refuse, stateIssues } from './consistency.js';
 import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
 import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
 import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS, withGoods } from './goods.js';
@@ -226,7 +226,12 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   // Before the phase goes on, so that it finds nothing that it could stumble over.
   const early = stateIssues(next).filter(({ code }) => code !== 'phase');
   if (early.length > 0) return fail(early);
+  if (next.phase !== 'supply' && next.phase !== 'demand')
+    for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
   findPlayer(next, position.player);
+  if (position.player !== undefined && position.player !== next.player)
+    refuse(['player'], 'phase', `${next.player}: in the supply and the purchase it follows from the rest`);
+  if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
   if (found.length > 0) return fail(found);
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as string).state);

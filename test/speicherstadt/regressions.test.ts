@@ -175,3 +175,33 @@ describe('manifest', () => {
     ]);
   });
 });
+
+test('cubes on an own ship mean that it was bought in this round', () => {
+  const position: SpeicherstadtPosition = {
+    seats: [{}, { cards: ['ship#1'] }],
+    phase: 'loading',
+    cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+  };
+  const state = fromPosition(position);
+  expect(state.bought).toBe(2);
+  expect(fromPosition({ ...position, bought: [0] }).bought).toBe(3);
+  expect(wrong(state, (s) => Object.assign(s, { bought: 1 }))).toEqual(['bought: phase']);
+});
+
+test('a position does not name another player than the supply or the purchase does', () => {
+  const purchase = { seats: [{}, {}], phase: 'purchase', row: ['bank'], columns: [[1, 0]] };
+  expect(wrongPosition({ ...purchase, player: 0 })).toEqual(['player: phase']);
+  expect(wrongPosition({ ...purchase, player: 1 })).toEqual([]);
+  expect(wrongPosition({ seats: [{}, {}], phase: 'supply', player: 1 })).toEqual(['player: phase']);
+  expect(wrongPosition({ seats: [{}, {}], phase: 'supply', player: 0 })).toEqual([]);
+});
+
+test('nobody has stopped who has a worker to place', () => {
+  const state = fromPosition({ seats: [{}, {}], row: ['bank'] });
+  expect(wrong(state, (s) => Object.assign(s, { stopped: 2 }))).toEqual(['stopped: phase']);
+});
+
+test.each(['thief', 'thrift-institution'])('nobody owns the card %s, which is discarded when it is bought', (card) => {
+  const position = { seats: [{ cards: [card] }, {}], kaispeicher: true, row: ['bank'] };
+  expect(wrongPosition(position)).toEqual(['cards.0: card']);
+});
