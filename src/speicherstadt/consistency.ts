@@ -307,6 +307,13 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { asked, player } = state;
   if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
+  // Nothing comes into the bag between the supply and the purchase.
+  if (sumOf(state.bag) > 0)
+    for (const number of state.row.concat(state.upper, state.reserved)) {
+      const { kind, capacity } = cardAt(state, number);
+      if (kind === 'ship' && sizeOf(state.loads[number] as number) < capacity)
+        refuse(['loads', number], 'phase', `${capacity} cubes, while the bag has any`);
+    }
   state.workers.forEach((_, seat) => {
     if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
       refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);

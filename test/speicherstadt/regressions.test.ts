@@ -205,3 +205,12 @@ test.each(['thief', 'thrift-institution'])('nobody owns the card %s, which is di
   const position = { seats: [{ cards: [card] }, {}], kaispeicher: true, row: ['bank'] };
   expect(wrongPosition(position)).toEqual(['cards.0: card']);
 });
+
+test('ships are filled in the demand while the bag has cubes', () => {
+  const position = { seats: [{}, {}], row: ['bank', 'ship#1'] };
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea'] } })).toEqual(['loads.23: phase']);
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'hemp'] } })).toContain('cubes: cubes');
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'rubber'] } })).toEqual([]);
+  const stock = { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9 };
+  expect(wrongPosition({ ...position, stock })).toEqual([]);
+});
