@@ -1,9 +1,9 @@
-import type { Issue } from '../core/contract.js';
+import type { Issue, Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { deckOf, sizesOf } from './deck.js';
 import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
 import { amountOf, KINDS, sizeOf } from './goods.js';
-import { hasWorkers } from './phases/demand.js';
+import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, isLastFire } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
@@ -125,8 +125,10 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   state.columns.forEach((column, at) => {
     if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
   });
-  if (placed.some((worker) => ownerOf(worker) >= state.options.players))
+  if (placed.some((worker) => ownerOf(worker) >= state.options.players)) {
     refuse(['columns'], 'workers', 'workers of the seats');
+    return;
+  }
   state.workers.forEach((home, seat) => {
     if (home + placed.filter((worker) => worker === seat).length !== workers)
       refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
@@ -144,11 +146,12 @@ const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
       refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
     return;
   }
-  const isOwned = (id: 'storekeeper' | 'coffee-break'): boolean => cards.some((_, seat) => owns(state, seat, id));
-  // The card goes with the last of them, and they cannot be used before it is bought.
-  if (isOwned('storekeeper') && gray === 0)
-    refuse(['gray'], 'gray', 'a gray worker as long as the Storekeeper is owned');
-  if (isOwned('coffee-break') && breaks === 0) refuse(['breaks'], 'breaks', 'a Break card with the Coffee Break');
+  for (const id of ['thief', 'thrift-institution'])
+    cards.forEach((_, seat) => {
+      if (owns(state, seat, id)) refuse(['cards', seat], 'card', `no ${id}: it is discarded when it is bought`);
+    });
+  asideIssues(state, 'gray', 'storekeeper', refuse);
+  asideIssues(state, 'breaks', 'coffee-break', refuse);
   if (truck !== null) {
     const taken = sizeOf(truck.load);
     if (
@@ -165,6 +168,31 @@ const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   }
 };
 
+/** Gray workers and Break cards are all there before their card is bought; the card goes with the last of them. */
+const asideIssues = (
+  state: SpeicherstadtState,
+  name: 'gray' | 'breaks',
+  id: 'storekeeper' | 'coffee-break',
+  refuse: Refuse,
+): void => {
+  const { row, upper, reserved, pile, options, season, cards } = state;
+  const { numbers, seasons } = deckOf(options);
+  const { aside } = sizesOf(options);
+  const left = state[name];
+  const number = numbers.get(id);
+  if (cards.some((_, seat) => owns(state, seat, id))) {
+    if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
+  } else if (
+    left !== aside &&
+    // Nobody buys a card that the game does not have.
+    (number === undefined ||
+      row.concat(upper, reserved, pile, seasons.slice(season + 1).flat()).includes(number) ||
+      // Bought and used up, or discarded unbought.
+      left !== 0)
+  )
+    refuse([name], name, `${aside} as long as the card ${id} is not bought`);
+};
+
 /** Whether a seat's contracts have free spaces for all cubes of a load. */
 const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boolean => {
   for (let kind = 0; kind < KINDS; kind++) {
@@ -177,6 +205,12 @@ const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boo
   }
   return true;
 };
+
+/** The seats that own ships with cubes: they bought them in this round. */
+export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
+  state.cards.flatMap((cards, seat) =>
+    cards.some((number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0) ? [seat] : [],
+  );
 
 /** The parts of a round agree with its phase. */
 const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
@@ -197,12 +231,15 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const placed = state.columns.flat().length + state.holders.length;
   if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
     refuse(['columns'], 'phase', 'no workers outside demand and purchase');
-  if (phase !== 'purchase' && state.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  if (phase !== 'purchase' && state.row.includes(-1)) {
+    refuse(['row'], 'phase', 'a gap only in the purchase');
+    return;
+  }
   if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
     refuse(['row'], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
-  if (phase === 'supply' && !isFire) supplyIssues(state, start, refuse);
+  if (phase === 'supply') supplyIssues(state, start, refuse);
   if (isFire) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
   if (phase === 'purchase') {
@@ -217,6 +254,8 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     if (first >= 0 && state.row.slice(first).includes(-1))
       refuse(['row'], 'phase', 'gaps only left of the card that is offered');
   }
+  for (const seat of loadedSeats(state))
+    if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
   if (phase === 'loading')
     for (let seat = start; seat !== player; seat = leftOf(state, seat))
       if (
@@ -230,8 +269,8 @@ const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 };
 
 const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
-  const { options, row, upper, pile, player } = state;
-  if (player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
+  const { options, row, upper, pile, player, asked } = state;
+  if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
   if (upper.length > 0 && row.length <= options.players)
     refuse(['upper'], 'phase', 'no card above the board before the row is full');
   const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
@@ -241,7 +280,11 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
   const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
-  if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
+  if (asked !== null) {
+    // A fire is turned up in place of a card, after the last ship was filled.
+    if (isFilling) refuse(['fire'], 'phase', 'no fire before the ship laid last is filled');
+    if (isFull) refuse(['fire'], 'phase', 'no fire after all is laid out');
+  } else if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
 };
 
 const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
@@ -264,6 +307,17 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { asked, player } = state;
   if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
+  // Nothing comes into the bag between the supply and the purchase.
+  if (sumOf(state.bag) > 0)
+    for (const number of state.row.concat(state.upper, state.reserved)) {
+      const { kind, capacity } = cardAt(state, number);
+      if (kind === 'ship' && sizeOf(state.loads[number] as number) < capacity)
+        refuse(['loads', number], 'phase', `${capacity} cubes, while the bag has any`);
+    }
+  state.workers.forEach((_, seat) => {
+    if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
+      refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);
+  });
   if (asked === null) {
     if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
     return;

@@ -6,7 +6,8 @@ import { isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict } from '../core/schema.js';
-import { type Refuse, stateIssues } from './consistency.js';
+import { sumOf } from '../core/sum.js';
+import { loadedSeats, type Refuse, stateIssues } from './consistency.js';
 import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
 import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
 import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS, withGoods } from './goods.js';
@@ -218,11 +219,19 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   const next = draftOf(position, options, refuse);
   const placed = next.columns.flat().concat(next.holders);
   if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
+  // These would hide what else is wrong.
+  if (next.phase !== 'purchase' && next.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
   const early = stateIssues(next).filter(({ code }) => code !== 'phase');
   if (early.length > 0) return fail(early);
+  if (next.phase !== 'supply' && next.phase !== 'demand')
+    for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
   findPlayer(next, position.player);
+  if (position.player !== undefined && position.player !== next.player)
+    refuse(['player'], 'phase', `${next.player}: in the supply and the purchase it follows from the rest`);
+  if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
   if (found.length > 0) return fail(found);
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as string).state);

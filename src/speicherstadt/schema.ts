@@ -92,6 +92,8 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
     if (rulings.value(key) === usual) rulings.refuse(key, 'options', 'nothing for the default');
   if (read.issues.length > 0) return fail(read.issues);
   const options = resolve(read);
+  if (options.manifest === null && read.value('manifest') !== null && read.issues.length === 0)
+    read.refuse('manifest', 'options', 'null for the built-in cards');
   return read.issues.length > 0 ? fail(read.issues) : ok(options);
 };
 

@@ -34,7 +34,7 @@ const kaispeicher = table([{ cards: ['c-A-s', 'storekeeper', 'coffee-break', 'wa
   columns: [[1, 5], [0]],
   upper: ['insurance'],
   reserved: [{ card: 'theater', worker: 2 }],
-  cubes: { 'ship#1': ['tea'], 'c-A-s': ['coffee'], warehouse: ['tea'] },
+  cubes: { 'ship#1': ['tea', 'tea', 'tea'], 'c-A-s': ['coffee'], warehouse: ['tea'] },
   player: 3,
 });
 const base = fromPosition({ seats: [{}, {}], row: ['bank', 'c-C-l'] });

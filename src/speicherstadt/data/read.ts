@@ -10,9 +10,14 @@ type Path = readonly (string | number)[];
 /** The longest list, and the longest name. */
 const LONGEST = 60;
 
-/** Whether a value is alike the one that the built-in manifest has there: the same keys, and the same kinds of values. */
-const compare = (read: OptionReader, path: Path, value: unknown, model: unknown): void => {
-  const name = path[path.length - 1];
+const ENTRIES = MANIFEST.base.concat(MANIFEST.kaispeicher);
+
+/**
+ * A copy of a value, with its keys in the order of the built-in manifest's. It must be alike the one that the built-in
+ * manifest has there: the same keys, and the same kinds of values.
+ */
+const compare = (read: OptionReader, path: Path, value: unknown, model: unknown): unknown => {
+  const name = path.at(-1);
   const demand = (holds: boolean, code: string): boolean => {
     if (!holds) read.refuse(path, code, `such as ${JSON.stringify(model).slice(0, LONGEST)}`);
     return holds;
@@ -25,18 +30,21 @@ const compare = (read: OptionReader, path: Path, value: unknown, model: unknown)
     const most = isFixed ? model.length : name === 'goods' ? 8 : LONGEST;
     const least = isFixed ? most : isBox ? 0 : 1;
     if (demand(Array.isArray(value) && value.length >= least && value.length <= most, 'list'))
-      (value as unknown[]).forEach((item, at) => {
+      // Holes are walked too.
+      return Array.from(value as unknown[], (item, at) =>
         compare(
           read,
           path.concat(at),
           item,
           isBox ? model.find(({ id }) => isRecord(item) && item['id'] === id) : first,
-        );
-      });
+        ),
+      );
   } else if (isRecord(model)) {
     const keys = Object.keys(model);
     if (demand(isRecord(value) && Object.keys(value).sort().join() === keys.slice().sort().join(), 'object'))
-      for (const key of keys) compare(read, path.concat(key), (value as Record<string, unknown>)[key], model[key]);
+      return Object.fromEntries(
+        keys.map((key) => [key, compare(read, path.concat(key), (value as Record<string, unknown>)[key], model[key])]),
+      );
   } else if (typeof model === 'number')
     demand(isInt(value, 0, name === 'crates' || name === 'capacity' ? MOST : 99), 'range');
   else if (typeof model === 'string') {
@@ -44,8 +52,18 @@ const compare = (read: OptionReader, path: Path, value: unknown, model: unknown)
       | readonly unknown[]
       | undefined;
     if (choices) demand(choices.includes(value), 'one-of');
-    else demand(name === 'kind' ? value === model : typeof value === 'string' && value.length <= LONGEST, 'name');
-  } else read.refuse(path, 'entry', 'the id of a built-in entry');
+    else
+      demand(
+        value === model ||
+          // A card with the id of another entry would do what that one does.
+          (name !== 'kind' &&
+            typeof value === 'string' &&
+            value.length <= LONGEST &&
+            ENTRIES.every(({ id }) => id !== value)),
+        'name',
+      );
+  } else read.refuse(path, 'entry', 'a built-in entry');
+  return value;
 };
 
 /** Whether the parts, each of the right kind, agree. */
@@ -74,18 +92,18 @@ const addUp = (read: OptionReader, manifest: Manifest): void => {
 
 /**
  * The option `manifest`: null for the built-in cards. It may have other values, counts and seasons than the built-in
- * one, and leave entries out, but it has no other entries, kinds or values. What is wrong is noted in the reader.
+ * one, and leave entries out, but it has no other entries, kinds or values. What is wrong is noted in the reader. The
+ * game keeps a copy, or null if nothing differs.
  */
 export const readManifest = (read: OptionReader): Manifest | null => {
-  const manifest = (read.value('manifest') ?? null) as Manifest | null;
-  if (manifest === null) return null;
+  const given = read.value('manifest') ?? null;
+  if (given === null) return null;
   const before = read.issues.length;
   const isRight = (): boolean => read.issues.length === before;
-  compare(read, ['manifest'], manifest, MANIFEST);
+  const manifest = compare(read, ['manifest'], given, MANIFEST) as Manifest;
   if (isRight()) addUp(read, manifest);
-  if (isRight()) {
-    const cards = numberedCards(manifest, true);
-    if (new Set(cards.map(({ id }) => id)).size < cards.length) read.refuse('manifest', 'unique', 'different ids');
-  }
-  return isRight() ? manifest : null;
+  if (isRight())
+    for (const each of [manifest.base.concat(manifest.kaispeicher), numberedCards(manifest, true)])
+      if (new Set(each.map(({ id }) => id)).size < each.length) read.refuse('manifest', 'unique', 'unique ids');
+  return isRight() && JSON.stringify(manifest) !== JSON.stringify(MANIFEST) ? manifest : null;
 };

@@ -1,6 +1,6 @@
 import { CARD, FROM, GOOD, GRAY, PLACE, SPOTS } from '../fields.js';
 import type { MoveRules } from '../moves.js';
-import { checkWorker, pass, placeWorker } from '../phases/demand.js';
+import { checkPass, checkWorker, pass, placeWorker } from '../phases/demand.js';
 import { answer } from '../phases/fire.js';
 import { buy } from '../phases/purchase.js';
 import { moveGood } from '../storing.js';
@@ -15,7 +15,7 @@ const truck = { fields: [GOOD, CARD], when: null, card: 'truck', check: checkTru
 /** The moves that Kaispeicher adds. */
 export const KAISPEICHER_MOVES: MoveRules<KaispeicherMove['type']> = {
   reserve: { fields: [CARD, GRAY], when: 'demand', check: checkWorker, play: placeWorker },
-  pass: { when: 'demand', card: 'coffee-break', play: pass },
+  pass: { when: 'demand', card: 'coffee-break', check: checkPass, play: pass },
   'fish-market': { when: 'purchase', card: 'fish-market', play: buy },
   double: { when: 'squad-leader', play: answer },
   insure: { when: 'insurance', play: answer },

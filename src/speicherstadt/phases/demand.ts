@@ -39,7 +39,7 @@ export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]
         if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
       for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
     }
-  if (owns(of, player, 'coffee-break')) moves.push({ type: 'pass', player });
+  if (of.breaks > 0 && owns(of, player, 'coffee-break')) moves.push({ type: 'pass', player });
   if (checkStop(of, { player }) === null) moves.push({ type: 'stop', player });
 };
 
@@ -86,6 +86,10 @@ export const placeWorker = (next: Draft, move: MoveOf<'place' | 'reserve'>, emit
   emit?.({ type: 'worker-placed', player, card: idAt(next, number), column, gray });
   continueDemand(next, emit);
 };
+
+/** Nobody passes without a Break card; where none is left, the card has gone with the last one. */
+export const checkPass = ({ breaks }: Seen): SpeicherstadtIllegal | null =>
+  breaks > 0 ? null : { code: 'not-your-card', card: 'coffee-break' };
 
 /**
  * A Break card is discarded instead of placing a worker; the card goes with the last one. (The expansion's rulebook,
