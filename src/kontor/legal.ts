@@ -132,7 +132,7 @@ const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && 
 const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
 
 /**
- * Why a move or outcome is not legal, or null if it is. See the contract's `check`.
+ * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
  *
  * @example
  * ```ts

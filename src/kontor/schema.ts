@@ -85,7 +85,7 @@ const stateSchema = strict({
 
 const parseShape = parserOf(stateSchema);
 
-/** A stored state: its shape first, then whether its parts agree with each other. See the contract's `parseState`. */
+/** A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`. */
 export const parseState = (input: unknown): Result<KontorState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;

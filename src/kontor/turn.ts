@@ -69,7 +69,7 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
 const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
   countOf(table, hand, bits) < full;
 
-/** The cards that can be dealt now, each as likely as any other. See the contract's `chance`. */
+/** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
   const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
   if (target === null) return NO_OUTCOMES;
@@ -161,7 +161,7 @@ export const waitingFor = (of: Seen): readonly Player[] => {
   }
 };
 
-/** What the game waits for. See the contract's `turn`. */
+/** What the game waits for. See `Rules.turn`. */
 export const turn: Rules<Kontor>['turn'] = (of) =>
   of.phase === 'over'
     ? OVER_TURN

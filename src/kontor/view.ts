@@ -10,7 +10,7 @@ import { sideOf, suitOf, tableOf } from './table.js';
 import { mostSpecials } from './turn.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
-/** What a seat or a spectator knows. See the contract's `view`. */
+/** What a seat or a spectator knows. See `Rules.view`. */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
   checkViewer('kontor', state.options.players, viewer);
   const { random, hands, secret, choices, pools } = state;
@@ -61,7 +61,7 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
   };
 };
 
-/** The events with what others may not see blanked out. See the contract's `viewEvents`. */
+/** The events with what others may not see blanked out. See `Rules.viewEvents`. */
 export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] =>
   events.map((event) =>
     (event.type === 'card-dealt' || event.type === 'card-bought' || event.type === 'card-picked') &&
@@ -79,7 +79,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew, secret choices made anew. What a card shown in a
- * purchase tells about the rest of the hand is not taken into account. See the contract's `resample`.
+ * purchase tells about the rest of the hand is not taken into account. See `Rules.resample`.
  */
 export const resample = (seen: KontorView, random: Random): KontorState => {
   const table = tableOf(seen.options);

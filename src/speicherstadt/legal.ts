@@ -65,7 +65,7 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
 };
 
-/** Why a move or outcome is not legal, or null if it is. See the contract's `check`. */
+/** Why a move or outcome is not legal, or null if it is. See `Rules.check`. */
 export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance): SpeicherstadtIllegal | null => {
   const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
   if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };

@@ -97,7 +97,7 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
   return read.issues.length > 0 ? fail(read.issues) : ok(options);
 };
 
-/** A stored state: its shape first, then whether its parts agree with each other. See the contract's `parseState`. */
+/** A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`. */
 export const parseState = (input: unknown): Result<SpeicherstadtState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;

@@ -11,7 +11,7 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3, 4].map((player) => ({
   others: NO_PLAYERS,
 }));
 
-/** What the game waits for; `others` are the seats that may use a card at this point. See the contract's `turn`. */
+/** What the game waits for; `others` are the seats that may use a card at this point. See `Rules.turn`. */
 export const turn = (of: Seen): Turn => {
   if (of.phase === 'over') return OVER_TURN;
   if (chanceIsDue(of)) return CHANCE_TURN;

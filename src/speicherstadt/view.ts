@@ -7,7 +7,7 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
 
 /**
  * What a seat or a spectator knows: everything but what comes next. All else lies open on the table, so all views of a
- * state differ in their viewer alone. See the contract's `view`.
+ * state differ in their viewer alone. See `Rules.view`.
  */
 export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
   checkViewer('speicherstadt', state.options.players, viewer);
@@ -21,7 +21,7 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
   };
 };
 
-/** The events as they are: nothing that has happened is hidden from anybody. See the contract's `viewEvents`. */
+/** The events as they are: nothing that has happened is hidden from anybody. See `Rules.viewEvents`. */
 export const viewEvents = (events: readonly SpeicherstadtEvent[], _viewer: Viewer): readonly SpeicherstadtEvent[] =>
   events;
 
