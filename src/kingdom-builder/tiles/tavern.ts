@@ -8,7 +8,7 @@ import type { Action } from './rule.js';
  * row; going up or down one row to the east moves a column only when leaving an odd row, to the west only when leaving
  * an even one.
  */
-export const lineEnds = (own: Rows): Rows => {
+const lineEnds = (own: Rows): Rows => {
   const ends = NO_HEXES.slice();
   // Shifts a row to the columns that its hexes reach one row further, east or west.
   const east = (bits: number, row: number): number => ((row & 1) === 1 ? (bits << 1) & FULL_ROW : bits);
