@@ -435,7 +435,7 @@ test('Thrift Institution: 4 coins, and gone', () => {
 });
 
 describe('Truck', () => {
-  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, { cards: ['auction-hall'].slice(1) }], {
+  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, {}], {
     row: ['bank'],
     player: 1,
     stock: { rubber: 1 },

@@ -107,7 +107,7 @@ describe('income', () => {
         kaispeicher,
         phase: 'loading',
         bought,
-        pile: ['port', 'truck'].slice(2),
+        pile: [],
       }),
     ).coins[0] ?? -1;
 
@@ -413,7 +413,7 @@ describe('fire', () => {
     expect(insured(1).points).toEqual([0, 0, 4, -4]);
     const twice = table([{ cards: ['fireman#1'] }, { cards: ['insurance'] }], {
       phase: 'supply',
-      pile: ['fire-2', 'fire-3', 'port'].slice(0, 1),
+      pile: ['fire-2'],
     });
     const first = following(turnUp(twice, 'fire-2'), { type: 'insure', player: 1 });
     expect(first.coins[1]).toBe(3);
