@@ -16,7 +16,7 @@ import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './r
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
 import { extentOf, hasContact } from './space.js';
-import { sideOf, suitOf, type Table, tableOf } from './table.js';
+import { sideOf, type Table, tableOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
@@ -78,7 +78,7 @@ interface Stock {
 /** Takes a named card out of the stock. */
 const take = (stock: Stock, number: CardNumber | null | undefined, path: Path): void => {
   if (number === null || number === undefined) return;
-  const suit = suitOf(stock.table, number);
+  const suit = stock.table.suits.findIndex((cards) => cards.includes(number));
   const at = stock.left[suit]?.indexOf(number) ?? -1;
   if (at < 0) stock.refuse(path, 'card', suit < 0 ? 'a card of this game' : 'each card once');
   else stock.left[suit]?.splice(at, 1);

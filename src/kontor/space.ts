@@ -1,5 +1,5 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
+import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
@@ -84,8 +84,13 @@ const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, c
     : null;
 };
 
+/** Whether a card lies on others: a Flood or a Bridge. */
+const coversCards = ({ traits }: Table, card: CardNumber): boolean =>
+  ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
+
 /** Why a Flood or a Bridge cannot cover what lies on a cell. (Rulebook, "Special Cards".) */
-const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean, cell: Cell): KontorIllegal | null => {
+const whyNotCover = (table: Table, of: OpenPart, seat: Player, card: CardNumber, cell: Cell): KontorIllegal | null => {
+  const isFlood = ((table.traits[card] as number) & FLOOD) !== 0;
   if ((traitsAt(table, of, cell) & (isFlood ? CARGO | BRIDGE : WATER)) === 0) return { code: 'cannot-cover', cell };
   if (!isFlood && of.ship === cell) return { code: 'under-ship', cell };
   const zone = (isFlood ? [cell] : around(cell)).find((other) => isComplete(table, of, other));
@@ -108,8 +113,7 @@ export const whyNotLay = (
   cell: Cell,
 ): KontorIllegal | null => {
   const { board } = of;
-  const traits = table.traits[card] as number;
-  if ((traits & (FLOOD | BRIDGE)) !== 0) return whyNotCover(table, of, seat, (traits & FLOOD) !== 0, cell);
+  if (coversCards(table, card)) return whyNotCover(table, of, seat, card, cell);
   if ((board[cell] as number) >= 0) return { code: 'occupied', cell, card: board[cell] as number };
   const limits = limitsOf(table, of.extent);
   if (!isWithin(limits, cell)) return { code: 'edge', cell, limits };
@@ -124,16 +128,20 @@ export const spacesFor = (
   card: CardNumber,
   one: boolean,
 ): readonly Cell[] => {
-  const covers = ((table.traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
+  const covers = coversCards(table, card);
   const cells: Cell[] = [];
   const { board } = of;
-  for (const cell of cellsOf(limitsOf(table, of.extent))) {
-    const isLegal = covers
-      ? whyNotLay(table, of, seat, card, cell) === null
-      : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
-    if (!isLegal) continue;
-    cells.push(cell);
-    if (one) break;
+  const [top, bottom, left, right] = limitsOf(table, of.extent);
+  for (let row = top; row <= bottom; row++) {
+    const last = cellAt(row, right);
+    for (let cell = cellAt(row, left); cell <= last; cell++) {
+      const isLegal = covers
+        ? whyNotCover(table, of, seat, card, cell) === null
+        : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
+      if (!isLegal) continue;
+      cells.push(cell);
+      if (one) return cells;
+    }
   }
   return cells;
 };

@@ -1,5 +1,4 @@
-import { sumOf } from '../core/sum.js';
-import { ascending, CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
+import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -63,16 +62,21 @@ export const unpacked = (cargo: number): Goods => ({
 
 /** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
 export const leadOf = (red: number, black: number): Lead => {
-  const ahead = [0, 8, 16].map((shift) => ((red >> shift) & 255) - ((black >> shift) & 255));
-  // With one kind each, black's is either what red's beats or what beats it.
-  const winning = ahead.findIndex((lead) => lead > 0);
-  const steps: readonly (readonly [WonBy, lead: number])[] = [
-    ['largest-advantage', Math.max(...ahead) + Math.min(...ahead)],
-    ['most-advantages', sumOf(ahead.map(Math.sign))],
-    ['goods-value', (ahead[(winning + 2) % 3] as number) - (ahead[(winning + 1) % 3] as number)],
-  ];
-  for (const [by, lead] of steps) if (lead !== 0) return { leader: lead > 0 ? 0 : 1, by };
-  return { leader: null, by: null };
+  const wine = (red & 255) - (black & 255);
+  const spice = ((red >> 8) & 255) - ((black >> 8) & 255);
+  const tea = (red >> 16) - (black >> 16);
+  let by: WonBy = 'largest-advantage';
+  let lead = Math.max(wine, spice, tea) + Math.min(wine, spice, tea);
+  if (lead === 0) {
+    by = 'most-advantages';
+    lead = Math.sign(wine) + Math.sign(spice) + Math.sign(tea);
+  }
+  if (lead === 0) {
+    by = 'goods-value';
+    // One kind each, and the third is equal.
+    lead = wine === 0 ? spice : spice === 0 ? tea : wine;
+  }
+  return lead === 0 ? { leader: null, by: null } : { leader: lead > 0 ? 0 : 1, by };
 };
 
 /** What lies on the table, and the rows and columns reached. */
@@ -143,39 +147,27 @@ export const isOpen = (table: Table, of: Board, cell: Cell): boolean => {
 export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
   isAt(table, of, cell, DOCK) && !isOpen(table, of, cell);
 
-/** The cells of the zone at a cell, ascending. */
-export const zoneAt = (table: Table, of: Board, cell: Cell): readonly Cell[] => {
-  walk++;
-  seen[cell] = walk;
-  const cells = [cell];
-  for (const at of cells)
-    for (const step of STEPS) {
-      const next = at + step;
-      if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
-        seen[next] = walk;
-        cells.push(next);
-      }
-    }
-  return cells.sort(ascending);
-};
-
-/** The cells of each zone that has one of these, in the order in which they do. */
-export const zonesAt = (table: Table, of: Board, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+/** The cells, ascending, of each zone that has one of these, in the order in which they do. */
+export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
-  const done = new Set<Cell>();
-  for (const cell of cells)
-    if (isAt(table, of, cell, DOCK) && !done.has(cell)) {
-      const zone = zoneAt(table, of, cell);
-      zones.push(zone);
-      for (const other of zone) done.add(other);
-    }
+  walk++;
+  const visit = (zone: Cell[], cell: Cell): void => {
+    if (seen[cell] === walk || !isAt(table, of, cell, DOCK)) return;
+    seen[cell] = walk;
+    zone.push(cell);
+  };
+  for (const start of starts) {
+    const zone: Cell[] = [];
+    visit(zone, start);
+    for (const cell of zone) for (const step of STEPS) visit(zone, cell + step);
+    if (zone.length > 0) zones.push(zone.sort(ascending));
+  }
   return zones;
 };
 
-const EVERYWHERE: readonly Cell[] = Array.from({ length: CELLS }, (_, cell) => cell);
-
 /** The cells of every zone, in the order of their first cells. */
-export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] => zonesAt(table, of, EVERYWHERE);
+export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
+  zonesAt(table, of, cellsOf(of.extent));
 
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
@@ -204,10 +196,12 @@ export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summ
   const red = cargoOf(table, of, cells, 0);
   const black = cargoOf(table, of, cells, 1);
   const { leader, by } = leadOf(red, black);
+  let distance = CELLS;
+  for (const cell of cells) distance = Math.min(distance, distanceOf(cell));
   return {
     cells,
     size: cells.length,
-    distance: Math.min(...cells.map(distanceOf)),
+    distance,
     goods: [unpacked(red), unpacked(black)],
     leader,
     by,
