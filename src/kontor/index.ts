@@ -133,9 +133,9 @@ export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**
- * Bounds and facts, over all options. Longest: at most 55 spaces are covered one by one, each after fewer than ten rounds
- * without one, and a round asks four seats three times. Only in Baksheesh could players who buy and build in turn for
- * ever exceed it. Widest: a ship that can go to any of the Water cards of an 8 x 8 board, and remove a neighbor there.
+ * Bounds and facts, over all options. Longest: at most 55 spaces are covered beyond those covered before, each after fewer
+ * than ten rounds without one, and a round asks four seats three times. Widest: a ship that can go to any of the Water
+ * cards of an 8 x 8 board, and remove a neighbor there.
  */
 export const info: GameInfo = {
   players: [2, 4],

@@ -36,7 +36,7 @@ import { tellWarehouses, withGap } from './warehouses.js';
 import { isFixed, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
 export const dockPileSize = (table: Table, seat: Player): number => {
@@ -71,7 +71,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
     shown: none,
     sailed: false,
     gap: null,
-    coins: seats.map(() => options.startingCoins),
+    coins: seats.map(() => options.startingCoins ?? variant.coins),
     water: pileOf(null, waterPileSize(table), []),
     docks: seats.map((seat) => pileOf(null, variant.picks ? 0 : dockPileSize(table, seat), [])),
     owed: [],

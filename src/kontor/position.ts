@@ -5,9 +5,9 @@ import { createRandom, isSeed, pickFrom, randomStateOf, SEED_ISSUE } from '../co
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict } from '../core/schema.js';
-import { type Cell, cellAt } from './cells.js';
-import { stateIssues } from './consistency.js';
-import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { areBeside, type Cell, cellAt } from './cells.js';
+import { isRemovable, stateIssues, whyMisplaced } from './consistency.js';
+import { BLACK, BRIDGE, CARGO, CRANE, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { begin } from './play.js';
@@ -15,10 +15,11 @@ import type { KontorPosition } from './position-type.js';
 import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
-import { extentOf, hasContact } from './space.js';
+import { extentOf } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
+import { isAt } from './zones.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
@@ -131,27 +132,30 @@ const layCells = (stock: Stock, position: KontorPosition, next: Draft): void => 
     refuse(['cells'], 'card', 'no more Water cards than there are');
 };
 
-/** What cannot have come about: a card apart, or where the scenario forbids it; a card removed where none can be. */
-const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, { board }: Draft): void => {
-  const { variant, traits } = table;
-  const { limit, layout } = variant;
-  const isBribed = variant.before === 'bribe';
-  const traitsOf = (cell: Cell): number =>
-    (board[cell] as number) < 0 ? 0 : (traits[board[cell] as number] as number);
+/** What cannot have come about: a card where none like it could be laid, or a card removed where none can be. */
+const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, next: Draft): void => {
   position.cells.forEach(([r, c], i) => {
-    const cell = cellAt(r, c);
-    if (!isBribed && !hasContact(board, cell)) refuse(['cells', i], 'no-contact', 'a card beside another');
-    if (!layout.water.includes(cell) && limit?.forbids(traitsOf, cell, traitsOf(cell)))
-      refuse(['cells', i], limit.code, 'a card that the scenario allows there');
+    const why = whyMisplaced(table, next, cellAt(r, c));
+    if (why !== null) refuse(['cells', i], why, 'a card where it could be laid');
+    // A crane that stands there, and was laid before, was in the way.
+    const crane = position.cells.findIndex(
+      ([row, column], at) => at < i && keepsAway(table, next, cellAt(row, column), cellAt(r, c)),
+    );
+    if (crane >= 0) refuse(['cells', i], 'crane', 'no Dock card beside an opposing crane that was there before');
   });
-  const needed = isBribed ? CARGO : variant.ship ? SHIP | DOCK : null;
   position.under?.forEach((cards, player) => {
     cards.forEach((number, i) => {
-      if (needed === null || ((traits[number] as number) & needed) !== needed)
+      if (!isRemovable(table, number))
         refuse(['under', player, i], 'not-removable', 'a card that can be removed from the table');
     });
   });
 };
+
+/** Whether what lies on a cell is a crane that keeps what lies on another from there. */
+const keepsAway = (table: Table, of: Draft, crane: Cell, cell: Cell): boolean =>
+  areBeside(crane, cell) &&
+  ((isAt(table, of, crane, CRANE | RED) && isAt(table, of, cell, BLACK)) ||
+    (isAt(table, of, crane, CRANE | BLACK) && isAt(table, of, cell, RED)));
 
 /** The rows and columns reached: those of the cards, or as given. */
 const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {

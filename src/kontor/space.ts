@@ -3,27 +3,14 @@ import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
-import {
-  around,
-  type Board,
-  boundsOf,
-  groupsOf,
-  isAt,
-  isComplete,
-  isFixed,
-  isOpen,
-  traitsAt,
-  zonesAt,
-} from './zones.js';
+import { around, type Board, boundsOf, groupsOf, isAt, isComplete, isOpen, traitsAt, zonesAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
 
-/** The first and last row and column on which a card can lie: one farther than reached, unless fixed. */
-export const limitsOf = (table: Table, extent: Extent): Extent => {
-  const [top, bottom, left, right] = extent;
-  const rows = isFixed(table, extent, 0) ? 0 : 1;
-  const columns = isFixed(table, extent, 2) ? 0 : 1;
-  return [top - rows, bottom + rows, left - columns, right + columns];
+/** The first and last row and column that can still be reached. */
+const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
+  const { rows, columns } = variant;
+  return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
 
 /** The rows and columns reached once a card lies on a cell. */
@@ -131,10 +118,15 @@ export const spacesFor = (
   const covers = coversCards(table, card);
   const cells: Cell[] = [];
   const { board } = of;
-  const [top, bottom, left, right] = limitsOf(table, of.extent);
-  for (let row = top; row <= bottom; row++) {
-    const last = cellAt(row, right);
-    for (let cell = cellAt(row, left); cell <= last; cell++) {
+  const [top, bottom, left, right] = of.extent;
+  const limits = limitsOf(table, of.extent);
+  // No card lies farther than one beyond what has been reached.
+  const lastRow = Math.min(bottom + 1, limits[1]);
+  const firstColumn = Math.max(left - 1, limits[2]);
+  const lastColumn = Math.min(right + 1, limits[3]);
+  for (let row = Math.max(top - 1, limits[0]); row <= lastRow; row++) {
+    const last = cellAt(row, lastColumn);
+    for (let cell = cellAt(row, firstColumn); cell <= last; cell++) {
       const isLegal = covers
         ? whyNotCover(table, of, seat, card, cell) === null
         : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;

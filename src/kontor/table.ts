@@ -30,7 +30,7 @@ let lastOptions: ResolvedOptions | undefined;
 let lastTable: Table | undefined;
 
 const compile = (options: ResolvedOptions): Table => {
-  const { players, ruleset, scenario, startingCoins, rulings, manifest } = options;
+  const { players, ruleset, scenario, rulings, manifest } = options;
   const variant = variantOf(players, ruleset, scenario);
   const { traits, cargo, suits } = deckOf(manifest);
   return {
@@ -45,7 +45,7 @@ const compile = (options: ResolvedOptions): Table => {
     players,
     seats: Array.from({ length: players }, (_, seat) => seat),
     none: new Array<null>(players).fill(null),
-    coins: variant.noTreasury ? startingCoins * players : COINS,
+    coins: variant.noTreasury ? variant.coins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',
   };
 };

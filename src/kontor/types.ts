@@ -68,9 +68,9 @@ export interface OpenPart {
   readonly owed: readonly Player[];
   /** The seat that laid a card last; null before the first. */
   readonly last: Player | null;
-  /** How many more spaces are covered than at the start of the round. */
+  /** How many more spaces are covered than at the end of any round before; below zero only in Baksheesh. */
   readonly gained: number;
-  /** Rounds in a row in which the number of covered spaces did not grow. */
+  /** Rounds in a row at whose end no more spaces were covered than ever before. */
   readonly idle: number;
   /** Why the game ended; null while it goes on. */
   readonly reason: EndReason | null;
@@ -220,7 +220,7 @@ export type KontorIllegal =
       readonly code: 'edge';
       /** Where. */
       readonly cell: Cell;
-      /** First and last row, first and last column that can be reached. */
+      /** First and last row, first and last column that can still be reached. */
       readonly limits: readonly [top: number, bottom: number, left: number, right: number];
     }
   | {
