@@ -19,7 +19,9 @@ import {
 } from './turn.js';
 import type { CardNumber, KontorState } from './types.js';
 
-type Path = readonly (string | number)[];
+/** Where something is wrong. */
+export type Path = readonly (string | number)[];
+/** Notes what is wrong. */
 export type Refuse = (path: Path, code: string, expected: string) => void;
 
 /** What a state of the right shape may still have wrong. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
 import { areBeside, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
-import { type Inspection, phaseIssues, type Refuse } from './consistency-phases.js';
+import { type Inspection, type Path, phaseIssues, type Refuse } from './consistency-phases.js';
 import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
@@ -10,8 +10,6 @@ import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 import { type Board, traitsAt } from './zones.js';
-
-type Path = readonly (string | number)[];
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.

@@ -41,6 +41,8 @@ export {
 } from './data/cards.js';
 export { type CardCertainty, type Certainty, cardCertainty } from './data/certainty.js';
 export type * from './events.js';
+export type * from './illegal.js';
+export type * from './items.js';
 export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';

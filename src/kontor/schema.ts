@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import { int, listOf, listWithin, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { RULES } from './play.js';
@@ -15,12 +15,9 @@ const anyCard = int(0, 999);
 const seat = int(0, 3);
 const cell = int(0, CELLS - 1);
 
-/** A list of up to so many cards. The length is tested before its entries are. */
+/** A list of up to so many cards. */
 const cards = <T>(most: number, entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.pipe(
-    v.custom<readonly unknown[]>((input) => Array.isArray(input) && input.length <= most, `at most ${most} entries`),
-    v.array(entry),
-  ) as unknown as v.GenericSchema<unknown, T[]>;
+  listWithin(entry, 0, most);
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
 const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>

@@ -1,8 +1,9 @@
 import type { Player } from '../core/contract.js';
 import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
+import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
-import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
+import type { CardNumber, OpenPart, Side } from './types.js';
 import { around, type Board, boundsOf, groupsOf, isAt, isComplete, isOpen, traitsAt, zonesAt } from './zones.js';
 
 type Extent = OpenPart['extent'];

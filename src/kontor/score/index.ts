@@ -1,8 +1,9 @@
 import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { sumOf } from '../../core/sum.js';
+import type { KontorItem } from '../items.js';
 import { seatsOf, tableOf } from '../table.js';
-import type { Kontor, KontorItem, KontorState, KontorView, Side } from '../types.js';
+import type { Kontor, KontorState, KontorView, Side } from '../types.js';
 import type { WonBy } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
