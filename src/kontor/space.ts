@@ -1,18 +1,13 @@
 import type { Player } from '../core/contract.js';
 import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
+import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, type Board, boundsOf, groupsOf, isAt, isComplete, isOpen, traitsAt, zonesAt } from './zones.js';
+import { around, type Board, boundsOf, groupsOf, isAt, isComplete, isOpen, limitsOf, traitsAt, zonesAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
-
-/** The first and last row and column that can still be reached. */
-const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
-  const { rows, columns } = variant;
-  return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
-};
 
 /** The rows and columns reached once a card lies on a cell. */
 export const grown = (extent: Extent, cell: Cell): Extent => {
@@ -27,16 +22,9 @@ export const grown = (extent: Extent, cell: Cell): Extent => {
 export const extentOf = (board: readonly number[]): Extent =>
   board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
-/** The board with a card on a cell. */
-export const withCard = (board: readonly number[], cell: Cell, card: number): readonly number[] => {
-  const next = board.slice();
-  next[cell] = card;
-  return next;
-};
-
 /** The board once a card lies on a cell. */
 export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): Board => ({
-  board: withCard(board, cell, card),
+  board: replaced(board, cell, card),
   extent: grown(extent, cell),
 });
 
@@ -46,7 +34,7 @@ export const completedBy = (table: Table, before: Board, after: Board, cell: Cel
   const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
   const candidates = bindsMore ? groupsOf(table, after) : zonesAt(table, after, around(cell));
   return candidates.filter(
-    (cells) => isComplete(table, after, cells[0] as Cell) && !cells.some((other) => isComplete(table, before, other)),
+    (cells) => !isOpen(table, after, cells) && !cells.some((other) => isComplete(table, before, other)),
   );
 };
 
@@ -152,7 +140,7 @@ export const whyNotReplace = (
   cell: Cell,
 ): KontorIllegal | null => {
   if (!isAt(table, of, cell, SHIP | DOCK)) return { code: 'not-removable', cell };
-  return isOpen(table, of, cell) ? whyNotFit(table, of, seat, card, cell) : { code: 'completed-zone', cell };
+  return isComplete(table, of, cell) ? { code: 'completed-zone', cell } : whyNotFit(table, of, seat, card, cell);
 };
 
 /** Whether a card lets its player move the ship. */

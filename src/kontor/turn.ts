@@ -5,7 +5,7 @@ import { ascending, type Cell } from './cells.js';
 import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
-import { groupsOf, isAt, isOpen, unpacked } from './zones.js';
+import { groupsOf, isAt, isComplete, isOpen, unpacked } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -90,7 +90,7 @@ export const actorOf = ({ shown }: OpenPart): Player => shown.indexOf(Math.max(.
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
   const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
-  if (!isAt(table, of, cell, foreign) || !isOpen(table, of, cell)) return 0;
+  if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
   return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
 };
 
@@ -133,7 +133,7 @@ export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
   groupsOf(table, of)
     .flatMap((zone): Judge[] => {
       const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
-      return tavern === undefined || other !== undefined || isOpen(table, of, tavern)
+      return tavern === undefined || other !== undefined || isOpen(table, of, zone)
         ? []
         : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
     })

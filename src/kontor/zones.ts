@@ -88,11 +88,10 @@ type Extent = OpenPart['extent'];
 export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
   (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
 
-/** Rows and columns as reached where they have reached their number, and others where they have not. */
-export const fixedOr = (table: Table, extent: Extent, others: Extent): Extent => {
-  const rows = isFixed(table, extent, 0) ? extent : others;
-  const columns = isFixed(table, extent, 2) ? extent : others;
-  return [rows[0], rows[1], columns[2], columns[3]];
+/** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
+export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
+  const { rows, columns } = variant;
+  return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];
@@ -101,10 +100,8 @@ const NO_BOUNDS: Extent = [-99, 99, -99, 99];
  * The first and last row and column beyond which nothing can keep a zone open. (Rulebook, "Expanding the Board";
  * docs/rulings.md.)
  */
-export const boundsOf = (table: Table, { extent }: Board): Extent => {
-  if (table.perDirection) return fixedOr(table, extent, NO_BOUNDS);
-  return isFixed(table, extent, 0) && isFixed(table, extent, 2) ? extent : NO_BOUNDS;
-};
+export const boundsOf = (table: Table, { extent }: Board): Extent =>
+  table.perDirection || (isFixed(table, extent, 0) && isFixed(table, extent, 2)) ? limitsOf(table, extent) : NO_BOUNDS;
 
 /** What the card on a cell is, as bits; 0 without a card. */
 export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
@@ -117,35 +114,23 @@ export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): numbe
 export const isAt = (table: Table, of: Board, cell: Cell, bits: number): boolean =>
   (traitsAt(table, of, cell) & bits) === bits;
 
-// Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
-const seen = new Array<number>(CELLS).fill(0);
-const stack = new Array<number>(CELLS).fill(0);
-let walk = 0;
-
-/** Whether an empty space keeps the zone at a cell open. It stops at the first one. */
-export const isOpen = (table: Table, of: Board, cell: Cell): boolean => {
+/** The empty spaces that keep a zone with these cells open, each as often as it touches one. */
+const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Cell[] => {
   const bounds = boundsOf(table, of);
-  walk++;
-  seen[cell] = walk;
-  stack[0] = cell;
-  for (let size = 1; size > 0; ) {
-    const at = stack[--size] as Cell;
-    for (const step of STEPS) {
-      const next = at + step;
-      if ((of.board[next] as number) < 0) {
-        if (bounds === NO_BOUNDS || isWithin(bounds, next)) return true;
-      } else if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
-        seen[next] = walk;
-        stack[size++] = next;
-      }
-    }
-  }
-  return false;
+  const openings: Cell[] = [];
+  for (const cell of zone)
+    for (const step of STEPS)
+      if ((of.board[cell + step] as number) < 0 && isWithin(bounds, cell + step)) openings.push(cell + step);
+  return openings;
 };
 
-/** Whether a completed zone lies on a cell. */
-export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
-  isAt(table, of, cell, DOCK) && !isOpen(table, of, cell);
+/** Whether an empty space keeps the zone with these cells open. */
+export const isOpen = (table: Table, of: Board, zone: readonly Cell[]): boolean =>
+  openingsOf(table, of, zone).length > 0;
+
+// The cells that a walk has seen bear its number.
+const seen = new Array<number>(CELLS).fill(0);
+let walk = 0;
 
 /** The cells, ascending, of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
@@ -164,6 +149,10 @@ export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): reado
   }
   return zones;
 };
+
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
+  zonesAt(table, of, [cell]).some((zone) => !isOpen(table, of, zone));
 
 /** The cells of every zone, in the order of their first cells. */
 export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
@@ -213,10 +202,7 @@ const NO_GOODS: Goods = unpacked(0);
 
 /** All there is to say about the zone with these cells. */
 const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
-  const bounds = boundsOf(table, of);
-  const openings = new Set<Cell>();
-  for (const cell of cells.flatMap(around))
-    if ((of.board[cell] as number) < 0 && isWithin(bounds, cell)) openings.add(cell);
+  const openings = new Set(openingsOf(table, of, cells));
   const complete = openings.size === 0;
   const { size, distance, goods, leader, by, customsHouses } = summaryOf(table, of, cells);
   const awarded = complete && leader !== null;

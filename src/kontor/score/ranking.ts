@@ -63,7 +63,7 @@ export const rankedZones = (table: Table, of: KontorState | KontorView): readonl
   const vetoed = vetoedCells(table, of);
   const isControlled = of.options.rulings.rankedZones === 'controlled';
   const zones = groupsOf(table, of)
-    .filter(([first]) => !isOpen(table, of, first as Cell))
+    .filter((cells) => !isOpen(table, of, cells))
     .map((cells) => summaryOf(table, of, cells));
   const reasonAgainst = ({ size, cells }: Summary): Ranked['uncounted'] =>
     size < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null;
