@@ -1,4 +1,4 @@
-import type { Input, Outcome, Parts, Player, Random, Score, Seed, Step } from '../core/contract.js';
+import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/contract.js';
 
 /**
  * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, so
@@ -76,9 +76,3 @@ export interface Match<T extends Parts> {
   /** How many moves were made; outcomes of chance are not counted. */
   readonly moves: number;
 }
-
-/** What a bot did wrong. `no-move`: it had to act and gave null. `too-long`: the match came to its limit of moves. */
-export type BotFault = 'no-move' | 'illegal-move' | 'too-long';
-
-/** The seat that a fault is about; null for `too-long`. */
-export type FaultySeat = Player | null;
