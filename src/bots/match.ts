@@ -47,7 +47,9 @@ export const playMatch = <T extends Parts>(
   const first = game.start(options);
   const seats = first.state.options.players;
   if (bots.length !== seats)
-    throw new InvalidInputError(game.id, [{ path: ['bots'], code: 'bots', expected: `${seats} bots, one for each seat` }]);
+    throw new InvalidInputError(game.id, [
+      { path: ['bots'], code: 'bots', expected: `${seats} bots, one for each seat` },
+    ]);
   const [generators, chance] = generatorsOf(game.id, extra.seed ?? options.seed, seats);
   const { onStep, limit = game.info.longest, random = chance } = extra;
   extra.onStart?.(first);

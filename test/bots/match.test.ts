@@ -146,10 +146,14 @@ describe('a match', () => {
 
   test("draws for bots what the game's own seed does not tell", () => {
     const seen: number[][] = [[], []];
-    const bots = times(2, (seat): Bot<Toy> => (view, random) => {
-      seen[seat]?.push(random(1_000_000));
-      return first(view);
-    });
+    const bots = times(
+      2,
+      (seat): Bot<Toy> =>
+        (view, random) => {
+          seen[seat]?.push(random(1_000_000));
+          return first(view);
+        },
+    );
     playMatch(toy, bots, { players: 2, seed: 5 });
     const direct = createRandom(5);
     expect(seen[0]?.[0]).not.toBe(seen[1]?.[0]);
@@ -249,7 +253,7 @@ describe('a wrong bot is refused', () => {
     expect(error).toMatchObject({ code: 'illegal-move', player: 1, illegal: { code: 'no-such-card', card: 9 } });
   });
 
-  test("that moves for another seat, even legally so", () => {
+  test('that moves for another seat, even legally so', () => {
     for (const card of [1, 2, 3, 4] as const)
       expect((play(() => ({ type: 'bid', player: 0, card })) as BotError).message).toBe(
         'toy: seat 1: illegal-move (not-your-turn)',
@@ -287,7 +291,15 @@ describe('a wrong bot is refused', () => {
   test('as are too many and too few bots, and options that are not valid', () => {
     for (const count of [0, 1, 3])
       expect(
-        (thrownBy(() => playMatch(toy, times(count, () => good), { players: 2, seed: 1 })) as Error).message,
+        (
+          thrownBy(() =>
+            playMatch(
+              toy,
+              times(count, () => good),
+              { players: 2, seed: 1 },
+            ),
+          ) as Error
+        ).message,
       ).toBe('toy: bots: bots (2 bots, one for each seat)');
     expect(isInvalidInputError(thrownBy(() => playMatch(toy, [good], { players: 1, seed: 1 })))).toBe(true);
     expect(isInvalidInputError(thrownBy(() => playMatch(toy, [good, good], { players: 2 })))).toBe(true);
