@@ -1,163 +1,180 @@
-import type { Parts, Player, Random, Rules, Turn } from '../core/contract.js';
+import type { Parts, Player, Random, Rules } from '../core/contract.js';
+import { InvalidInputError } from '../core/errors.js';
 import { draw, pickFrom } from '../core/random.js';
-import { randomStep, settled } from './playout.js';
+import { isInt } from '../core/read.js';
+import { randomStep } from './playout.js';
+import { type Reward, rewardOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
 import { marginsOf } from './side.js';
+import { type Arm, armsFor, newNode, type Node, select } from './tree.js';
 import type { Bot, MctsOptions } from './types.js';
 
 const P = (globalThis as any).process?.env ?? {};
-const num = (k: string, d: number): number => (P[k] === undefined ? d : Number(P[k]));
-const C = num('MC', 0.5);
-const DEPTH = num('MD', 20);
-const FULL = num('MF', 0);
-const BIAS = num('MB', 0.3);
-const PRIOR_AT = num('MP', 8);
-const K = num('MK', 1);
-const WIDEN = num('MW', 1.5);
-const WPOW = num('ME', 0.5);
-const MIX = num('MX', 0);
+const HS: number[] = JSON.parse(P.MH ?? '[7,20,60]');
 
-interface Arm<M> { move: M | null; visits: number; sum: number; available: number; prior: number; }
-interface Node<M> { visits: number; readonly arms: Map<Player, Map<string, Arm<M>>>; readonly next: Map<string, Node<M>>; }
-const newNode = <M>(): Node<M> => ({ visits: 0, arms: new Map(), next: new Map() });
-const keyOf = (move: object | null): string => {
-  if (move === null) return '';
-  let key = '';
-  for (const name in move) key += `${(move as any)[name]} `;
-  return key;
+/** A seat's choice at a node, to be told how it went. */
+interface Chosen<T extends Parts> {
+  readonly seat: Player;
+  readonly arm: Arm<T>;
+}
+
+/** Visits after which the margins right after each move are looked at: before, any move will do. */
+const LOOK = 8;
+
+/** How often a search asks whether the rest of its iterations can still change the move. */
+const ASK = 16;
+
+/** One search for one move. */
+interface Search<T extends Parts> {
+  readonly game: Rules<T>;
+  readonly view: T['View'];
+  readonly seat: Player;
+  /** Whether the seat may do nothing. */
+  readonly mayPass: boolean;
+  readonly sideOf: readonly number[];
+  readonly random: Random;
+  readonly exploration: number;
+  readonly depth: number;
+  readonly rewards: Reward<T>[]; readonly H: number[];
+  readonly root: Node<T>;
+}
+
+/** What a seat does at a node of the tree. */
+const choose = <T extends Parts>(
+  search: Search<T>,
+  node: Node<T>,
+  state: T['State'],
+  seat: Player,
+  mayPass: boolean,
+): Arm<T> => {
+  const { game, random, root, sideOf, exploration } = search;
+  const moves: readonly (T['Move'] | null)[] = game.legalMoves(state, seat);
+  const arms = armsFor(node, seat, mayPass ? [null, ...moves] : moves);
+  if (arms.length === 1) return arms[0] as Arm<T>;
+  let visits = 0;
+  for (const arm of arms) visits += arm.visits;
+  if (visits < LOOK && node !== root) return pickFrom(arms, random);
+  for (const arm of arms)
+    if (Number.isNaN(arm.margin))
+      arm.margin = marginsOf(game, arm.move === null ? state : game.unsafe.apply(state, arm.move))[
+        sideOf[seat] as number
+      ] as number;
+  return select(arms, exploration, random);
 };
 
-export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): Bot<T> => (view, random) => {
-  type M = T['Move'];
-  const seat = seatOf(game, view);
-  const own: readonly M[] = game.legalMoves(view, seat);
-  const mayPass = !mustMove(game.turn(view), seat);
-  if (own.length === 0) return null;
-  if (own.length === 1 && !mayPass) return own[0] as M;
-  const sides = game.score(view).sides;
-  const sideOf: number[] = [];
-  sides.forEach(({ players }, side) => { for (const p of players) sideOf[p] = side; });
-  const count = sides.length;
-  const root = newNode<M>();
-  // spread
-  let n = 0, mean = 0, m2 = 0;
-  const note = (x: number): void => { n++; const d = x - mean; mean += d / n; m2 += d * (x - mean); };
+/** A full state that agrees with the view and draws by itself, so that no outcome of chance is ever due in a search. */
+const sampleOf = <T extends Parts>({ game, view, random }: Search<T>): T['State'] => {
+  const sample = game.resample(view, random);
+  return view.seeded ? sample : game.withRandom(sample, draw(random, 0x100000000)).state;
+};
 
-  const rewards = (state: T['State']): number[] => {
-    const margins = marginsOf(game, state);
-    for (const m of margins) note(m);
-    const scale = Math.sqrt(m2 / n) || 1;
-    const outcome = game.outcome(state);
-    const r = margins.map((m) => 1 / (1 + Math.exp(-m / scale)));
-    if (outcome !== null) for (const { place, players } of outcome.ranking) {
-      const same = outcome.ranking.filter((o) => o.place === place).length;
-      const res = 1 - (place - 1 + (same - 1) / 2) / (count - 1);
-      const s = sideOf[players[0] as Player] as number;
-      r[s] = 0.5 * (r[s] as number) + 0.5 * res;
+/** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
+const iterate = <T extends Parts>(search: Search<T>): void => {
+  const { game, seat, mayPass, random, sideOf } = search;
+  let state = sampleOf(search);
+  let node: Node<T> | undefined = search.root;
+  const chosen: Chosen<T>[] = [];
+
+  /** Seats that need not act are asked as in a match; whether one of them has acted. */
+  const askOthers = (at: Node<T>, others: readonly Player[]): Arm<T> | null => {
+    for (const other of others) {
+      // At the root those who come before the seat have passed already.
+      if (at === search.root && (!mayPass || other < seat)) continue;
+      const arm = choose(search, at, state, other, true);
+      chosen.push({ seat: other, arm });
+      if (arm.move === null) continue;
+      state = game.unsafe.apply(state, arm.move);
+      return arm;
     }
-    return r;
+    return null;
   };
 
-  const policyStep = (state: T['State']): T['State'] | null => {
-    if (K <= 1 || (MIX > 0 && random(100) < MIX)) return randomStep(game, state, random);
-    const turn = game.turn(state);
-    if (turn.kind === 'over') return null;
-    if (turn.kind === 'chance') return settled(game, state, random);
-    const who = pickFrom(turn.players, random);
-    let best: T['State'] = state, bestV = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < K; i++) {
-      const next = game.unsafe.apply(state, game.pickMove(state, who, random));
-      const v = marginsOf(game, next)[sideOf[who] as number] as number;
-      if (v > bestV) { bestV = v; best = next; }
+  /** Those who must act choose without seeing what the others choose. What they chose as text. */
+  const askAll = (at: Node<T>, players: readonly Player[]): string => {
+    const arms = players.map((player) => choose(search, at, state, player, false));
+    let key = '';
+    for (const [i, arm] of arms.entries()) {
+      const move = arm.move as T['Move'];
+      if (i > 0 && game.check(state, move) !== null) continue;
+      chosen.push({ seat: move.player, arm });
+      key += arm.key;
+      state = game.unsafe.apply(state, move);
     }
-    return best;
+    return key;
   };
 
-  const choose = (node: Node<M>, who: Player, state: T['State'], pass: boolean): Arm<M> => {
-    let arms = node.arms.get(who);
-    if (arms === undefined) { arms = new Map(); node.arms.set(who, arms); }
-    const moves = game.legalMoves(state, who);
-    const here: Arm<M>[] = [];
-    let untried = 0, visits = 0;
-    const all: readonly (M | null)[] = pass ? [null, ...moves] : moves;
-    for (const move of all) {
-      const key = keyOf(move);
-      let arm = arms.get(key);
-      if (arm === undefined) { arm = { move, visits: 0, sum: 0, available: 0, prior: Number.NaN }; arms.set(key, arm); }
-      here.push(arm);
-      visits += arm.visits;
-      if (arm.visits === 0) untried++;
-      arm.available++;
-    }
-    if (here.length === 1) return here[0] as Arm<M>;
-    if (visits < PRIOR_AT && node !== root) return pickFrom(here, random);
-    // priors
-    const side = sideOf[who] as number;
-    for (const arm of here) if (Number.isNaN(arm.prior)) {
-      const s = arm.move === null ? state : settled(game, game.unsafe.apply(state, arm.move), random);
-      arm.prior = marginsOf(game, s)[side] as number;
-    }
-    let lo = Infinity, hi = -Infinity;
-    for (const { prior } of here) { if (prior < lo) lo = prior; if (prior > hi) hi = prior; }
-    const span = hi - lo || 1;
-    // progressive widening: the untried one with the best prior
-    const tried = here.length - untried;
-    if (untried > 0 && (hi === lo && WIDEN < 0 || tried < Math.abs(WIDEN) * Math.pow(visits + 1, WPOW))) {
-      let best: Arm<M>[] = [];
-      for (const arm of here) if (arm.visits === 0) {
-        if (best.length === 0 || arm.prior > (best[0] as Arm<M>).prior) best = [arm];
-        else if (arm.prior === (best[0] as Arm<M>).prior) best.push(arm);
-      }
-      return pickFrom(best, random);
-    }
-    let best: Arm<M> | null = null, bestV = -Infinity;
-    for (const arm of here) if (arm.visits > 0) {
-      const v = arm.sum / arm.visits + C * Math.sqrt(Math.log(arm.available + 1) / arm.visits) + BIAS * ((arm.prior - lo) / span) / (arm.visits + 1);
-      if (v > bestV) { bestV = v; best = arm; }
-    }
-    return best as Arm<M>;
-  };
-
-  const iterations = (options as any).iterations as number;
-  for (let it = 0; it < iterations; it++) {
-    let state = game.resample(view, random);
-    if (!view.seeded) state = game.withRandom(state, draw(random, 2 ** 32)).state;
-    let node = root;
-    const path: { node: Node<M>; who: Player; arm: Arm<M> }[] = [];
-    let turn: Turn = game.turn(state);
-    let first = true;
-    while (turn.kind === 'decision') {
-      let key = '';
-      const { players, others } = turn;
-      let acted = false;
-      for (const who of others) {
-        if (first && (!mayPass || who < seat)) continue;
-        const arm = choose(node, who, state, true);
-        path.push({ node, who, arm });
-        if (arm.move !== null) { key = keyOf(arm.move); state = game.unsafe.apply(state, arm.move); acted = true; break; }
-      }
-      if (!acted) {
-        const arms = players.map((who) => choose(node, who, state, false));
-        arms.forEach((arm, i) => {
-          if (i > 0 && game.check(state, arm.move as M) !== null) return;
-          path.push({ node, who: players[i] as Player, arm });
-          key += keyOf(arm.move);
-          state = game.unsafe.apply(state, arm.move as M);
-        });
-      }
-      first = false;
-      let next = node.next.get(key);
-      if (next === undefined) { next = newNode(); node.next.set(key, next); node = next; break; }
-      node = next;
-      turn = game.turn(state);
-    }
-    for (let d = 0; d < DEPTH; d++) { const next = policyStep(state); if (next === null) break; state = next; }
-    if (FULL) {}
-    const r = rewards(state);
-    for (const { node: at, who, arm } of path) { at.visits++; arm.visits++; arm.sum += r[sideOf[who] as number] as number; }
+  for (let turn = game.turn(state); node !== undefined && turn.kind === 'decision'; turn = game.turn(state)) {
+    const at: Node<T> = node;
+    const key = askOthers(at, turn.others)?.key ?? askAll(at, turn.players);
+    node = at.next.get(key);
+    if (node === undefined) at.next.set(key, newNode());
   }
-  let best: Arm<M> | null = null;
-  for (const arm of (root.arms.get(seat) as Map<string, Arm<M>>).values())
-    if (best === null || arm.visits > best.visits || (arm.visits === best.visits && arm.sum > best.sum)) best = arm;
-  return (best as Arm<M>).move;
+  const H = search.H;
+  const sums: number[] = [];
+  let depth = chosen.length;
+  let at = 0;
+  for (const horizon of H) {
+    while (depth < horizon) {
+      const next = randomStep(game, state, random);
+      if (next === null) break;
+      state = next;
+      depth++;
+    }
+    const r = (search.rewards[at++] as Reward<T>)(state);
+    r.forEach((x, i) => { sums[i] = (sums[i] ?? 0) + x / H.length; });
+  }
+  for (const { seat: who, arm } of chosen) {
+    arm.visits++;
+    arm.sum += sums[sideOf[who] as number] as number;
+  }
+};
+
+/** The root's arms of the seat, the most visited first; of equal ones the better. */
+const ranked = <T extends Parts>({ root, seat }: Search<T>): readonly Arm<T>[] =>
+  [...(root.seats.get(seat)?.values() ?? [])].sort((a, b) => b.visits - a.visits || b.sum - a.sum);
+
+/** Whether so many more iterations cannot change which arm is the most visited. */
+const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean => {
+  const [first, second] = ranked(search);
+  return first !== undefined && first.visits - (second?.visits ?? 0) > left;
+};
+
+const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => {
+  if ('iterations' in options) {
+    for (let left = options.iterations; left > 0; left--) {
+      if (left % ASK === 0 && isSettled(search, left)) return;
+      iterate(search);
+    }
+    return;
+  }
+  const end = options.now() + options.milliseconds;
+  do iterate(search);
+  while (options.now() < end);
+};
+
+export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): Bot<T> => {
+  const { exploration = Number(P.MC ?? 0.5), depth = Number(P.MD ?? 60) } = options;
+  return (view, random) => {
+    const seat = seatOf(game, view);
+    const moves = game.legalMoves(view, seat);
+    const mayPass = moves.length > 0 && !mustMove(game.turn(view), seat);
+    if (moves.length < 2 && !mayPass) return moves[0] ?? null;
+    const sideOf: number[] = [];
+    for (const [side, { players }] of game.score(view).sides.entries())
+      for (const player of players) sideOf[player] = side;
+    const search: Search<T> = {
+      game,
+      view,
+      seat,
+      mayPass,
+      sideOf,
+      random,
+      exploration,
+      depth,
+      H: HS, rewards: HS.map(() => rewardOf(game, sideOf)),
+      root: newNode(),
+    };
+    run(search, options);
+    return (ranked(search)[0] as Arm<T>).move;
+  };
 };
