@@ -9,13 +9,13 @@ import type { Bot } from './types.js';
 const SAMPLES = 4;
 
 /** How many random continuations decide between equal moves, all of them together. */
-const CONTINUATIONS = 48;
+const CONTINUATIONS = 64;
 
 /** How many moves a continuation has. */
 const AHEAD = 60;
 
 /** No more equal moves than these are compared: that many, picked at random. */
-const WIDEST = CONTINUATIONS / 2;
+const WIDEST = 24;
 
 /** Some of the items, each equally likely, in random order. */
 const someOf = <E>(items: readonly E[], count: number, random: Random): readonly E[] => {
