@@ -71,7 +71,7 @@ const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visi
   const own = of.settlements[of.player] as Rows;
   const statuses = of.tiles[of.player] as readonly number[];
   for (const { tile, at } of boardOf(of.options.sections).tilesInPlay) {
-    // At most two.
+    // The first and the last location: no section has more than two.
     if (statuses[at[0] as number] !== TILE_READY && statuses[at[at.length - 1] as number] !== TILE_READY) continue;
     const action = TILE_ACTIONS[tile];
     if (action.on === 'card' && of.terrain === null) continue;

@@ -33,7 +33,7 @@ export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : togg
 /**
  * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
  * is no destination, and only the other own settlements make a hex adjacent. All sets are worked out row by row as they
- * are needed: half the time of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
+ * are needed: a fifth of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
  */
 export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] => {
   const { settlements } = of;
