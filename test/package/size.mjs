@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 // Bytes, minified and gzipped. `object` is the game's own object, which carries schemas and text.
 const games = {
-  'kingdom-builder': { object: 'kingdomBuilder', limit: 9000 },
+  'kingdom-builder': { object: 'kingdomBuilder', limit: 9216 },
   // The goal for these two is 11,264: until it is reached, they must at least not grow.
   kontor: { object: 'kontor', limit: 13200 },
   speicherstadt: { object: 'speicherstadt', limit: 12690 },
