@@ -74,17 +74,18 @@ export const givenOptions = (parsed: object): GivenOptions => {
   return typeof given['manifest'] === 'string' ? { ...given, manifest: readManifest(given['manifest']) } : given;
 };
 
-const complain = (game: AnyGame, { path, code, expected }: Issue): string => {
+const complain = ({ path, code, expected }: Issue): string => {
   const [key = 'players', ...rest] = path;
-  if (code === 'unknown-key' && rest.length === 0) return `${game.title} has no option ${flagOf(key)}`;
-  return `${[flagOf(key), ...rest].join(' ')} must be ${expected}`;
+  if (code === 'unknown-key' && rest.length === 0) return `there is no option ${flagOf(key)}`;
+  // Of several literals, null is the last and stands for an option that is not given.
+  return `${[flagOf(key), ...rest].join(' ')} must be ${expected.replace(/, $/, '')}`;
 };
 
 /** Why a game does not take these options; null if it does. */
 export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed): string | null => {
   const read = game.parseOptions({ ...given, seed });
   if (read.ok) return null;
-  const [first, ...more] = read.error.map((issue) => complain(game, issue));
+  const [first, ...more] = read.error.map(complain);
   return `${game.title}: ${[first, ...more.slice(0, 4)].join('; ')}`;
 };
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
 import { addSelfplay } from './commands/selfplay.js';
@@ -25,6 +26,7 @@ const programOf = (world: World): Command => {
   addSelfplay(program, world);
   addSummary(program, world);
   addReplay(program, world);
+  addPerft(program, world);
   return program;
 };
 
