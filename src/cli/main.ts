@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from './failure.js';
 import { run } from './program.js';
+import { startPool } from './selfplay/pool.js';
 import type { StopSignal, World } from './world.js';
 
 const STOPS: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
@@ -39,6 +40,7 @@ const world: World = {
   input: () => readFileSync(0, 'utf8'),
   now: () => performance.now(),
   onStop,
+  startPool,
 };
 
 try {

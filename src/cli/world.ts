@@ -1,3 +1,5 @@
+import type { Pool } from './selfplay/pool.js';
+
 /** A signal that asks the command to stop. */
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
@@ -18,4 +20,6 @@ export interface World {
   now(): number;
   /** Calls back at the first signal instead of ending the process; returns what undoes it. */
   onStop(callback: (signal: StopSignal) => void): () => void;
+  /** Threads that play games. */
+  startPool(threads: number): Pool;
 }

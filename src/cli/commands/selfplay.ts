@@ -8,9 +8,8 @@ import { GAMES, gameOf } from '../games.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
 import { headerOf } from '../selfplay/lines.js';
 import { openOutput } from '../selfplay/output.js';
-import { type Pool, startPool } from '../selfplay/pool.js';
 import { startProgress } from '../selfplay/progress.js';
-import { type Run, type Shard, shardSize } from '../selfplay/run.js';
+import { type Run, type Shard, shardSize, shiftOf } from '../selfplay/run.js';
 import { playShard } from '../selfplay/shard.js';
 import { version } from '../version.js';
 import type { StopSignal, World } from '../world.js';
@@ -46,18 +45,20 @@ const runOf = (values: Values): Run => {
   const players = given['players'] ?? (bots.length > 1 ? bots.length : game.info.players[0]);
   const options = checkedOptions(game, { ...given, players }, seed);
   const { seed: _, ...rest } = options;
+  const start = game.init(options);
   return {
     version: version(),
     game: name,
-    rules: game.init(options).rules,
+    rules: start.rules,
     options: rest,
     bots: seatBots(game, bots, options.players),
+    shift: shiftOf(game.score(start).sides.map(({ players: seats }) => seats)),
     seed,
     games,
   };
 };
 
-const selfplay = async (values: Values, world: World, poolOf: (threads: number) => Pool): Promise<void> => {
+const selfplay = async (values: Values, world: World): Promise<void> => {
   const { shard = WHOLE, threads = availableParallelism(), out, records = null } = values;
   const run = runOf(values);
   const size = shardSize(run, shard);
@@ -72,7 +73,7 @@ const selfplay = async (values: Values, world: World, poolOf: (threads: number) 
   });
   try {
     if (done < size) {
-      const pool = poolOf(Math.min(threads, size - done));
+      const pool = world.startPool(Math.min(threads, size - done));
       try {
         await playShard({
           run,
@@ -110,7 +111,7 @@ const selfplay = async (values: Values, world: World, poolOf: (threads: number) 
 };
 
 /** Adds `kontorhaus selfplay`. */
-export const addSelfplay = (program: Command, world: World, poolOf: (threads: number) => Pool = startPool): void => {
+export const addSelfplay = (program: Command, world: World): void => {
   const command = program
     .command('selfplay')
     .description('Bots play many games; the results go to a file, one line of JSON for each game.')
@@ -131,12 +132,12 @@ export const addSelfplay = (program: Command, world: World, poolOf: (threads: nu
     .addHelpText(
       'after',
       `
-Bots move up by one seat from game to game. The same call carries on where it was stopped or killed.
+Bots change seats from game to game. The same call carries on where it was stopped or killed.
 
 Examples:
   kontorhaus selfplay --game kontor --scenario giant --bots mcts:500,greedy --games 10000 --out results.ndjson
   kontorhaus selfplay --game speicherstadt --kaispeicher --players 4 --bots greedy --games 100 --out all-greedy.ndjson
   kontorhaus selfplay --game kontor --bots greedy,random --games 1000 --shard 3/16 --out results-3.ndjson`,
     )
-    .action((values: Values) => selfplay(values, world, poolOf));
+    .action((values: Values) => selfplay(values, world));
 };

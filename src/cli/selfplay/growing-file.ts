@@ -7,7 +7,7 @@ export interface Lines {
   /** The first line; null if the games begin at once. */
   readonly first: string | null;
   /** Throws a {@link Failure} if another first line is that of another file. */
-  checkFirst(line: string): void;
+  checkFirst(line: string, path: string): void;
   /** Whether a line is that of the game at a place. */
   belongs(line: string, place: number): boolean;
 }
@@ -48,7 +48,7 @@ export const inspect = (path: string, { first, checkFirst, belongs }: Lines): Fo
     for (const { text, whole, end } of readLines(path)) {
       number++;
       if (!whole) return { games: Math.max(0, ends.length - 1), ends, torn: true };
-      if (ends.length === 0) checkFirst(text);
+      if (ends.length === 0) checkFirst(text, path);
       else if (!belongs(text, ends.length - 1))
         throw new Failure(`${path}: line ${number} is not that of the next game: move the file away, or mend it`);
       ends.push(end);

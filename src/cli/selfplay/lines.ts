@@ -54,6 +54,7 @@ const headerSchema: v.GenericSchema<unknown, Header> = strict({
       v.custom<Run['options']>((options) => Number.isSafeInteger((options as Run['options']).players)),
     ),
     bots: v.array(v.string()),
+    shift: positive,
     seed: v.custom<Seed>(isSeed),
     games: positive,
   }),
@@ -101,7 +102,7 @@ export const headerOf = (run: Run, shard: Shard): Header => ({ kontorhaus: 'self
 
 /** In what the runs of two headers differ, in words; null if they are the same. */
 export const differenceOf = (found: Header, wanted: Header): string | null => {
-  for (const key of ['version', 'game', 'rules', 'options', 'bots', 'seed', 'games'] as const) {
+  for (const key of ['version', 'game', 'rules', 'options', 'bots', 'shift', 'seed', 'games'] as const) {
     const [theirs, ours] = [JSON.stringify(found.run[key]), JSON.stringify(wanted.run[key])];
     if (theirs !== ours) return `${key} ${theirs.slice(0, 100)}, not ${ours.slice(0, 100)}`;
   }

@@ -26,9 +26,9 @@ export interface Output {
 }
 
 /** The file of results: a header, then a line for each game. */
-const resultsOf = (path: string, header: Header): Lines => ({
+const resultsOf = (header: Header): Lines => ({
   first: JSON.stringify(header),
-  checkFirst: (line) => {
+  checkFirst: (line, path) => {
     const found = parseHeader(line);
     if (found === null) throw new Failure(`${path} is no file of results`);
     const difference = differenceOf(found, header);
@@ -72,7 +72,7 @@ const FINISHED = { write: () => undefined } as const;
 
 const open = (path: string, recordsPath: string | null, header: Header): Omit<Output, 'close'> & { close(): void } => {
   const size = shardSize(header.run, header.shard);
-  const results = resultsOf(path, header);
+  const results = resultsOf(header);
   if (isFile(path)) {
     const { games, torn } = inspect(path, results);
     if (games < size || torn)

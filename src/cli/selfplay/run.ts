@@ -1,4 +1,4 @@
-import type { AnyGame, Seed } from '../../core/contract.js';
+import type { AnyGame, Player, Seed } from '../../core/contract.js';
 import type { GivenOptions } from '../options.js';
 
 /** Everything that the results of a run depend on. */
@@ -13,6 +13,8 @@ export interface Run {
   readonly options: GivenOptions & { readonly players: number };
   /** A bot for each seat of game 0. */
   readonly bots: readonly string[];
+  /** By how many seats the bots move up from game to game: see {@link shiftOf}. */
+  readonly shift: number;
   /** The seed of the whole run. */
   readonly seed: Seed;
   /** How many games all shards have together. */
@@ -28,9 +30,30 @@ export interface Shard {
 /** The seed of game number `n`: it depends on the run's seed and on `n`, and on nothing else. */
 export const gameSeed = ({ seed }: Run, n: number): string => `${seed}/${n}`;
 
-/** The bots by seat in game number `n`: they move up by one seat from game to game, so that all sit everywhere. */
-export const botsOfGame = ({ bots }: Run, n: number): readonly string[] =>
-  bots.map((_, seat) => bots[(seat + n) % bots.length] as string);
+/**
+ * The fewest seats by which bots can move up so that those of a side stay together: one, but for a game of teams whose
+ * members sit side by side.
+ */
+export const shiftOf = (sides: readonly (readonly Player[])[]): number => {
+  const seats = sides.flat().length;
+  const known = new Set(sides.map((side) => side.join()));
+  const keepsSides = (shift: number): boolean =>
+    sides.every((side) =>
+      known.has(
+        side
+          .map((seat) => (seat + shift) % seats)
+          .sort((a, b) => a - b)
+          .join(),
+      ),
+    );
+  let shift = 1;
+  while (!keepsSides(shift)) shift++;
+  return shift;
+};
+
+/** The bots by seat in game number `n`: they move up from game to game, so that no side has the better seats. */
+export const botsOfGame = ({ bots, shift }: Run, n: number): readonly string[] =>
+  bots.map((_, seat) => bots[(seat + n * shift) % bots.length] as string);
 
 /** The options of game number `n`. */
 export const optionsOfGame = <G extends AnyGame>(run: Run, n: number): Parameters<G['start']>[0] =>
