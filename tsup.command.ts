@@ -21,7 +21,7 @@ const noticeOf = (folder: string): string => {
  * The command, with all that it uses in it: who installs the library for its rules gets no further package, and no file
  * of the library knows of the command.
  */
-export const command: Options = {
+const command: Options = {
   entry: {
     main: 'src/cli/main.ts',
     worker: 'src/cli/selfplay/worker.ts',
