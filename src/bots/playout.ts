@@ -5,15 +5,24 @@ import { pickFrom } from '../core/random.js';
 /** The state once no outcome of chance is due. A seeded game gets there by itself. */
 export const settled = <T extends Parts>(game: Rules<T>, state: T['State'], random: Random): T['State'] => {
   let current = state;
-  while (game.turn(current).kind === 'chance')
+  while (current.random === null && game.turn(current).kind === 'chance')
     current = game.unsafe.apply(current, pickOutcome(game.chance(current), random));
   return current;
 };
 
-/** One random move of a seat that must act; null when the game is over. Seats that need not act do nothing. */
-export const randomStep = <T extends Parts>(game: Rules<T>, state: T['State'], random: Random): T['State'] | null => {
-  const turn = game.turn(state);
-  if (turn.kind === 'over') return null;
-  if (turn.kind === 'chance') return game.unsafe.apply(state, pickOutcome(game.chance(state), random));
-  return game.unsafe.apply(state, game.pickMove(state, pickFrom(turn.players, random), random));
+/** The state after so many random moves, or fewer if the game ends. Seats that need not act do nothing. */
+export const continued = <T extends Parts>(
+  game: Rules<T>,
+  state: T['State'],
+  moves: number,
+  random: Random,
+): T['State'] => {
+  let current = settled(game, state, random);
+  for (let made = 0; made < moves; made++) {
+    const turn = game.turn(current);
+    if (turn.kind !== 'decision') break;
+    const move = game.pickMove(current, pickFrom(turn.players, random), random);
+    current = settled(game, game.unsafe.apply(current, move), random);
+  }
+  return current;
 };

@@ -1,8 +1,15 @@
-import type { Outcome, Parts, Rules } from '../core/contract.js';
-import { marginsOf } from './side.js';
+import type { Outcome } from '../core/contract.js';
 
-/** What a state is worth to each side, from 0 to 1. */
-export type Reward<T extends Parts> = (state: T['State']) => readonly number[];
+/** How much the place counts where a playout came to the end of the game; the rest is points. */
+const PLACE = 1 / 3;
+
+/** What a playout was worth to each side, from 0 to 1. */
+export interface Judge {
+  /** From the margins at some points of the playout and how the game ended (null if it went on). */
+  reward(margins: readonly (readonly number[])[], outcome: Outcome | null): readonly number[];
+  /** How far the margins of playouts lie apart so far, in points: their standard deviation. */
+  spread(): number;
+}
 
 /** For each side the share of those other sides that it came in before; half of one for a side in the same place. */
 const standings = ({ ranking }: Outcome, sideOf: readonly number[]): readonly number[] => {
@@ -17,31 +24,38 @@ const standings = ({ ranking }: Outcome, sideOf: readonly number[]): readonly nu
 };
 
 /**
- * A judge of states for one search. A margin in points counts by how far it is from the mean of those seen so far, in
- * standard deviations, through a logistic curve: games with few points and games with many are searched alike, and so
- * are close games and games all but won. At the end of a game half of the reward is the margin and half the place, which
- * need not follow from it.
+ * A judge for one search. What counts is the mean of a side's margins at several points of a playout: early ones hold
+ * less chance, late ones see further. It counts by how far it is from the mean of those seen so far, in standard
+ * deviations, through a logistic curve: so games with few points and games with many are searched alike, and close games
+ * and games all but won. Where the game ended, a third of the reward is the place, which need not follow from points.
  */
-export const rewardOf = <T extends Parts>(game: Rules<T>, sideOf: readonly number[]): Reward<T> => {
+export const judgeOf = (sideOf: readonly number[]): Judge => {
   let seen = 0;
-  const means: number[] = [];
   let squares = 0;
-  return (state) => {
-    const margins = marginsOf(game, state);
-    seen++;
-    // Welford's method, with one deviation for all sides.
-    for (const [side, margin] of margins.entries()) {
-      const before = means[side] ?? 0;
-      const mean = before + (margin - before) / seen;
-      means[side] = mean;
-      squares += (margin - before) * (margin - mean);
-    }
-    const spread = Math.sqrt(squares / seen / margins.length) || 1;
-    const outcome = game.outcome(state);
-    const places = outcome === null ? null : standings(outcome, sideOf);
-    return margins.map((margin, side) => {
-      const reward = 1 / (1 + Math.exp(((means[side] as number) - margin) / spread));
-      return places === null ? reward : (reward + (places[side] as number)) / 2;
-    });
+  const means: number[] = [];
+  const spread = (): number => Math.sqrt(squares / (seen * means.length)) || 1;
+  return {
+    spread,
+    reward: (margins, outcome) => {
+      seen++;
+      const points = (margins[0] as readonly number[]).map((_, side) => {
+        let sum = 0;
+        for (const at of margins) sum += at[side] as number;
+        return sum / margins.length;
+      });
+      // Welford's method, with one deviation for all sides.
+      for (const [side, value] of points.entries()) {
+        const before = means[side] ?? 0;
+        const mean = before + (value - before) / seen;
+        means[side] = mean;
+        squares += (value - before) * (value - mean);
+      }
+      const scale = spread();
+      const places = outcome === null ? null : standings(outcome, sideOf);
+      return points.map((value, side) => {
+        const reward = 1 / (1 + Math.exp(((means[side] as number) - value) / scale));
+        return places === null ? reward : PLACE * (places[side] as number) + (1 - PLACE) * reward;
+      });
+    },
   };
 };

@@ -6,7 +6,7 @@ export interface Arm<T extends Parts> {
   readonly move: T['Move'] | null;
   /** The move as text. A move always has all its fields, so that each has one text. */
   readonly key: string;
-  /** How often it could have been chosen: in other samples of the hidden cards it may not be legal. */
+  /** How often it was found legal: in other samples of the hidden cards it may not be. */
   available: number;
   /** How often it was chosen. */
   visits: number;
@@ -16,47 +16,51 @@ export interface Arm<T extends Parts> {
   margin: number;
 }
 
+/** The choice of one seat at a node. */
+export interface Choice<T extends Parts> {
+  /** How often the seat has chosen here. */
+  visits: number;
+  /** What it could do, by the move as text. */
+  readonly arms: Map<string, Arm<T>>;
+}
+
 /** What several samples have in common after the same moves. */
 export interface Node<T extends Parts> {
-  /** For each seat that has decided here what it could do. */
-  readonly seats: Map<Player, Map<string, Arm<T>>>;
+  /** For each seat that has decided here its choice. */
+  readonly choices: Map<Player, Choice<T>>;
   /** What followed, by the moves made. */
   readonly next: Map<string, Node<T>>;
 }
 
-export const newNode = <T extends Parts>(): Node<T> => ({ seats: new Map(), next: new Map() });
+export const newNode = <T extends Parts>(): Node<T> => ({ choices: new Map(), next: new Map() });
 
-/** The arms of a seat for what it can do in the sample at hand; new ones where it is seen for the first time. */
-export const armsFor = <T extends Parts>(
-  node: Node<T>,
-  seat: Player,
-  choices: readonly (T['Move'] | null)[],
-): readonly Arm<T>[] => {
-  let known = node.seats.get(seat);
-  if (known === undefined) {
-    known = new Map();
-    node.seats.set(seat, known);
+/** The choice of a seat at a node, begun where it is the first. */
+export const choiceOf = <T extends Parts>({ choices }: Node<T>, seat: Player): Choice<T> => {
+  let choice = choices.get(seat);
+  if (choice === undefined) {
+    choice = { visits: 0, arms: new Map() };
+    choices.set(seat, choice);
   }
-  const arms: Arm<T>[] = [];
-  for (const move of choices) {
-    const key = JSON.stringify(move);
-    let arm = known.get(key);
-    if (arm === undefined) {
-      arm = { move, key, available: 0, visits: 0, sum: 0, margin: Number.NaN };
-      known.set(key, arm);
-    }
-    arm.available++;
-    arms.push(arm);
+  return choice;
+};
+
+/** The arm of a move; a new one where the move is seen for the first time. */
+export const armOf = <T extends Parts>({ arms }: Choice<T>, move: T['Move'] | null): Arm<T> => {
+  const key = JSON.stringify(move);
+  let arm = arms.get(key);
+  if (arm === undefined) {
+    arm = { move, key, available: 0, visits: 0, sum: 0, margin: Number.NaN };
+    arms.set(key, arm);
   }
-  return arms;
+  return arm;
 };
 
 /** The arms with the highest value. */
-const highest = <T extends Parts>(arms: readonly Arm<T>[], valueOf: (arm: Arm<T>) => number): readonly Arm<T>[] => {
+const highest = <T extends Parts>(arms: readonly Arm<T>[], worth: (arm: Arm<T>) => number): readonly Arm<T>[] => {
   let best: Arm<T>[] = [];
   let value = Number.NEGATIVE_INFINITY;
   for (const arm of arms) {
-    const own = valueOf(arm);
+    const own = worth(arm);
     if (own > value) {
       value = own;
       best = [arm];
@@ -68,15 +72,21 @@ const highest = <T extends Parts>(arms: readonly Arm<T>[], valueOf: (arm: Arm<T>
 /** How many arms are tried after so many visits: their number grows with the square root (progressive widening). */
 const breadth = (visits: number): number => 1.5 * Math.sqrt(visits + 1);
 
-/** How much a margin that is best of all adds to the value of an arm before it is visited; it fades with the visits. */
-const BIAS = 0.3;
+/** The margin right after a move counts like so many visits: much at first, less and less with real ones. */
+const FIRST_GUESS = 10;
 
 /**
  * The arm to follow. Arms are opened one after the other, those with the highest margins first; among the open ones the
- * highest upper confidence bound decides. The bound counts how often an arm was available, not how often the node was
+ * highest upper confidence bound decides, where the margin right after a move stands for its first visits: the judge's
+ * `spread` says how much a point is worth. The bound counts how often an arm was available, not how often the node was
  * visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search", 2012).
  */
-export const select = <T extends Parts>(arms: readonly Arm<T>[], exploration: number, random: Random): Arm<T> => {
+export const select = <T extends Parts>(
+  arms: readonly Arm<T>[],
+  exploration: number,
+  spread: number,
+  random: Random,
+): Arm<T> => {
   const open = arms.filter(({ visits }) => visits > 0);
   let visits = 0;
   for (const arm of open) visits += arm.visits;
@@ -87,18 +97,12 @@ export const select = <T extends Parts>(arms: readonly Arm<T>[], exploration: nu
       random,
     );
   }
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const { margin } of arms) {
-    if (margin < low) low = margin;
-    if (margin > high) high = margin;
-  }
-  const span = high - low || 1;
+  let mean = 0;
+  for (const { margin } of arms) mean += margin / arms.length;
   return highest(
     open,
     (arm) =>
-      arm.sum / arm.visits +
-      exploration * Math.sqrt(Math.log(arm.available + 1) / arm.visits) +
-      (BIAS * (arm.margin - low)) / span / (arm.visits + 1),
+      (arm.sum + FIRST_GUESS / (1 + Math.exp((mean - arm.margin) / spread))) / (arm.visits + FIRST_GUESS) +
+      exploration * Math.sqrt(Math.log(arm.available + 1) / arm.visits),
   )[0] as Arm<T>;
 };

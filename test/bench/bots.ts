@@ -27,7 +27,7 @@ const duel = <T extends Parts>(
   first: Bot<T>,
   second: Bot<T>,
   games: number,
-  progress: (done: number) => void,
+  progress: (done: number, tally: Tally) => void,
 ): Tally => {
   let [wins, draws, losses, ahead] = [0, 0, 0, 0];
   for (let n = 0; n < games; n++) {
@@ -42,7 +42,7 @@ const duel = <T extends Parts>(
     else draws++;
     const totals = score.sides.map(({ total }) => total);
     ahead += (totals[seat] as number) - (totals[1 - seat] as number);
-    progress(n + 1);
+    progress(n + 1, { wins, draws, losses, margin: ahead / (n + 1) });
   }
   return { wins, draws, losses, margin: ahead / games };
 };
@@ -99,8 +99,10 @@ for (const name of values.game as Name[]) {
       match === 'mcts'
         ? [mctsBot(game, { iterations }), greedy, `mcts:${iterations} against greedy`]
         : [greedy, randomBot(game), 'greedy against random'];
-    const tally = duel(game, first, second, count, (done) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${name}, ${label}: ${done} of ${count}\u001b[K`);
+    const tally = duel(game, first, second, count, (done, soFar) => {
+      // The row so far, which is the row of as many games.
+      const line = rowOf(game.title, label, done, soFar);
+      process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
     });
     rows.push(rowOf(game.title, label, count, tally));
   }
