@@ -4,7 +4,7 @@ import type { Pool } from './selfplay/pool.js';
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 /** Where progress goes: the standard error stream, or what a test gives for it. */
-export type ProgressStream = NodeJS.WritableStream & { readonly isTTY?: boolean };
+export type ProgressStream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** What the command touches of the process that it runs in, so that a test can run it without one. */
 export interface World {

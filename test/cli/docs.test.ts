@@ -11,7 +11,7 @@ const NAMES = ['play', 'selfplay', 'summary', 'replay', 'perft'];
 
 /** The lines with a call in the blocks of shell and YAML of a guide. */
 const callsIn = (path: string): readonly string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/```(?:sh|yaml)\n([^]*?)```/g)]
+  [...readFileSync(path, 'utf8').matchAll(/```(?:sh|yaml)\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
     .filter((line) => /kontorhaus (?!&&)/.test(line));
 

@@ -19,7 +19,7 @@ describe('kontorhaus', () => {
   test.each(['play', 'selfplay', 'summary', 'replay', 'perft'])('%s has help with examples', async (name) => {
     const { status, out, err } = await call([name, '--help']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(new RegExp(`Usage: kontorhaus ${name}.*\\n[^]*Examples:\\n {2}.*kontorhaus ${name}`));
+    expect(out).toMatch(new RegExp(`Usage: kontorhaus ${name}.*\\n[\\s\\S]*Examples:\\n {2}.*kontorhaus ${name}`));
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { clockOf, describeProgress } from '../../src/cli/selfplay/progress.js';
+import { clockOf, describeProgress, startProgress } from '../../src/cli/selfplay/progress.js';
+import type { ProgressStream } from '../../src/cli/world.js';
 import { call, emptyFolder, SHORT } from './call.js';
 
 describe('progress', () => {
@@ -41,6 +43,32 @@ describe('progress', () => {
       /\[=+ +\] \d+ of 30 games, \d+ %, [\d.,]+ games\/s, \d:\d\d left/,
     );
     expect(stripVTControlCharacters(progress)).toContain('[========================] 30 of 30 games, 100 %');
+  });
+
+  test('makes room on a terminal for what is said besides', async () => {
+    const written: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _, done) => {
+        written.push(String(chunk));
+        done();
+      },
+    });
+    const progress = startProgress(Object.assign(stream, { isTTY: true, columns: 80, rows: 20 }), 0, 10, () => 0);
+    progress.say('Stopping.');
+    progress.update(10);
+    progress.end();
+    const text = written.join('');
+    // Nothing that was drawn before is erased after it.
+    for (const erasure of ['\u001B[1A', '\u001B[2K'])
+      expect(text.slice(text.indexOf('Stopping.'))).not.toContain(erasure);
+    expect(stripVTControlCharacters(text)).toMatch(/0 of 10 games, 0 %\nStopping\.\n\[=+\] 10 of 10 games, 100 %/);
+  });
+
+  test('is plain on a terminal without a width', () => {
+    const written: string[] = [];
+    const stream = { isTTY: true, columns: 0, write: (text: string) => written.push(text) };
+    startProgress(stream as unknown as ProgressStream, 0, 0, () => 0).end();
+    expect(written).toEqual(['0 of 0 games, 0 %\n']);
   });
 
   test('is a plain line now and then anywhere else', async () => {

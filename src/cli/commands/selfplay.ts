@@ -68,8 +68,7 @@ const selfplay = async (values: Values, world: World): Promise<void> => {
   const progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
   const forget = world.onStop((name) => {
     signal = name;
-    if (!values.quiet)
-      world.err('Stopping: games that have begun are played to their end. A second time stops at once.');
+    progress?.say('Stopping: games that have begun are played to their end. A second time stops at once.');
   });
   try {
     if (done < size) {

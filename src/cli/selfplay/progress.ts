@@ -5,6 +5,8 @@ import type { ProgressStream } from '../world.js';
 export interface Progress {
   /** So many games are done now. */
   update(done: number): void;
+  /** Says something besides. */
+  say(line: string): void;
   /** Leaves the terminal tidy. */
   end(): void;
 }
@@ -43,7 +45,8 @@ const barOf = (done: number, size: number): string => {
 /** A bar that is redrawn on a terminal; a line now and then anywhere else. */
 export const startProgress = (stream: ProgressStream, before: number, size: number, now: () => number): Progress => {
   const start = now();
-  const log = stream.isTTY ? createLogUpdate(stream) : null;
+  // Some terminals do not know their width: nothing would fit on them.
+  const log = stream.isTTY && stream.columns !== 0 ? createLogUpdate(stream) : null;
   let shown = log === null ? start : Number.NEGATIVE_INFINITY;
   const show = (done: number): void => {
     const time = now();
@@ -54,5 +57,12 @@ export const startProgress = (stream: ProgressStream, before: number, size: numb
     else log(`${barOf(done, size)} ${text}`);
   };
   show(before);
-  return { update: show, end: () => log?.done() };
+  return {
+    update: show,
+    say: (line) => {
+      log?.done();
+      stream.write(`${line}\n`);
+    },
+    end: () => log?.done(),
+  };
 };
