@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
-const [games = '20000', rounds = '3', ...rest] = process.argv.slice(2);
+const [games = '40000', rounds = '3', ...rest] = process.argv.slice(2);
 const words = rest.length > 0 ? rest : ['--game', 'kontor', '--bots', 'random'];
 
 /** Prints the processor time of all threads at the end. */
