@@ -18,9 +18,6 @@ interface Chosen<T extends Parts> {
 /** Visits after which the margins right after each move are looked at: before, any move will do. */
 const LOOK = 8;
 
-/** After so many moves a playout is judged for the first time. */
-const SOON = 3;
-
 /** How often a search asks whether the rest of its iterations can still change the move. */
 const ASK = 16;
 
@@ -35,8 +32,8 @@ interface Search<T extends Parts> {
   readonly random: Random;
   readonly exploration: number;
   readonly judge: Judge;
-  /** After how many moves a playout is judged. */
-  readonly points: readonly number[];
+  /** After how many moves from the root a playout is judged. */
+  readonly depth: number;
   readonly root: Node<T>;
   /** What the seat can do at the root: equal views give equal moves, so it is the same in every sample. */
   readonly own: readonly Arm<T>[];
@@ -130,16 +127,8 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     node = at.next.get(key);
     if (node === undefined) at.next.set(key, newNode());
   }
-  const margins: (readonly number[])[] = [];
-  let made = chosen.length;
-  for (const point of search.points) {
-    if (made < point) {
-      state = continued(game, state, point - made, random);
-      made = point;
-    }
-    margins.push(marginsOf(game, state));
-  }
-  const rewards = search.judge.reward(margins, game.outcome(state));
+  state = continued(game, state, search.depth - chosen.length, random);
+  const rewards = search.judge.reward(marginsOf(game, state), game.outcome(state));
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
     arm.sum += rewards[sideOf[who] as number] as number;
@@ -237,7 +226,7 @@ export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): 
       random,
       exploration,
       judge: judgeOf(sideOf),
-      points: [Math.min(SOON, depth), depth],
+      depth,
       root,
       own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),
     };

@@ -5,8 +5,8 @@ const PLACE = 1 / 3;
 
 /** What a playout was worth to each side, from 0 to 1. */
 export interface Judge {
-  /** From the margins at some points of the playout and how the game ended (null if it went on). */
-  reward(margins: readonly (readonly number[])[], outcome: Outcome | null): readonly number[];
+  /** From each side's margin and how the game ended (null if it went on). */
+  reward(margins: readonly number[], outcome: Outcome | null): readonly number[];
   /** How far the margins of playouts lie apart so far, in points: their standard deviation. */
   spread(): number;
 }
@@ -24,10 +24,10 @@ const standings = ({ ranking }: Outcome, sideOf: readonly number[]): readonly nu
 };
 
 /**
- * A judge for one search. What counts is the mean of a side's margins at several points of a playout: early ones hold
- * less chance, late ones see further. It counts by how far it is from the mean of those seen so far, in standard
- * deviations, through a logistic curve: so games with few points and games with many are searched alike, and close games
- * and games all but won. Where the game ended, a third of the reward is the place, which need not follow from points.
+ * A judge for one search. A margin counts by how far it is from the mean of those seen so far for its side, in standard
+ * deviations, through a logistic curve: so games with few points and games with many are searched alike, and so are close
+ * games and games all but won. Where the game ended, a third of the reward is the place, which need not follow from
+ * points.
  */
 export const judgeOf = (sideOf: readonly number[]): Judge => {
   let seen = 0;
@@ -38,13 +38,8 @@ export const judgeOf = (sideOf: readonly number[]): Judge => {
     spread,
     reward: (margins, outcome) => {
       seen++;
-      const points = (margins[0] as readonly number[]).map((_, side) => {
-        let sum = 0;
-        for (const at of margins) sum += at[side] as number;
-        return sum / margins.length;
-      });
       // Welford's method, with one deviation for all sides.
-      for (const [side, value] of points.entries()) {
+      for (const [side, value] of margins.entries()) {
         const before = means[side] ?? 0;
         const mean = before + (value - before) / seen;
         means[side] = mean;
@@ -52,7 +47,7 @@ export const judgeOf = (sideOf: readonly number[]): Judge => {
       }
       const scale = spread();
       const places = outcome === null ? null : standings(outcome, sideOf);
-      return points.map((value, side) => {
+      return margins.map((value, side) => {
         const reward = 1 / (1 + Math.exp(((means[side] as number) - value) / scale));
         return places === null ? reward : PLACE * (places[side] as number) + (1 - PLACE) * reward;
       });

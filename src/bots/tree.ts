@@ -77,8 +77,8 @@ const FIRST_GUESS = 10;
 
 /**
  * The arm to follow. Arms are opened one after the other, those with the highest margins first; among the open ones the
- * highest upper confidence bound decides, where the margin right after a move stands for its first visits: the judge's
- * `spread` says how much a point is worth. The bound counts how often an arm was available, not how often the node was
+ * highest upper confidence bound decides, where the margin right after a move stands for its first visits. How much
+ * a point is worth there depends on the spread of the playouts' margins and of these. The bound counts how often an arm was available, not how often the node was
  * visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search", 2012).
  */
 export const select = <T extends Parts>(
@@ -99,10 +99,13 @@ export const select = <T extends Parts>(
   }
   let mean = 0;
   for (const { margin } of arms) mean += margin / arms.length;
+  let variance = 0;
+  for (const { margin } of arms) variance += (margin - mean) ** 2 / arms.length;
+  const scale = Math.sqrt(spread * spread + variance);
   return highest(
     open,
     (arm) =>
-      (arm.sum + FIRST_GUESS / (1 + Math.exp((mean - arm.margin) / spread))) / (arm.visits + FIRST_GUESS) +
+      (arm.sum + FIRST_GUESS / (1 + Math.exp((mean - arm.margin) / scale))) / (arm.visits + FIRST_GUESS) +
       exploration * Math.sqrt(Math.log(arm.available + 1) / arm.visits),
   )[0] as Arm<T>;
 };

@@ -10,13 +10,13 @@ export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => 
 /** What {@link mctsBot} is told besides its budget. */
 export interface SearchOptions {
   /**
-   * How much the search tries what it knows little about, as a factor in its upper confidence bound. Rewards lie between
-   * 0 and 1.
+   * How much the search tries what it knows little about, as the factor of its upper confidence bound. Rewards lie
+   * between 0 and 1. Default 0.2.
    */
   readonly exploration?: number;
   /**
-   * After how many moves a playout is cut short and judged by the score as it stands; 0 judges without a playout.
-   * `Infinity` plays every game to its end.
+   * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
+   * playout. `Infinity` plays every game to its end. Default 60.
    */
   readonly depth?: number;
 }

@@ -143,8 +143,7 @@ describe('what is counted', () => {
   test('a depth that is none is refused', () => {
     const state = toy.init({ players: 2, seed: 1 });
     for (const depth of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '1' as unknown as number])
-      for (const count of [perft, divide, countNodes])
-        expect(() => count(toy, state, depth)).toThrow('toy: depth: depth');
+      for (const count of [perft, divide, countNodes]) expect(() => count(toy, state, depth)).toThrow(RangeError);
   });
 
   test('the tree of any toy game', () => {
