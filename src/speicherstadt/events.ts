@@ -132,7 +132,7 @@ export type SpeicherstadtEvent =
       readonly good: Good;
       /** From where. */
       readonly from: Place;
-      /** To where. */
+      /** To where. What is put onto a merchant or a point storage goes on to the stock at once. */
       readonly to: Place;
       /** Who moved it; null for a ship that nobody bought. */
       readonly player: Player | null;
