@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Viewer } from '../../src/core/contract.js';
 import {
   CELLS,
   type Goods,
@@ -8,7 +9,6 @@ import {
   MANIFEST,
   type OpenPart,
   ORIGIN,
-  type Viewer,
   type WonBy,
   zones,
 } from '../../src/kontor/index.js';
@@ -153,7 +153,6 @@ export class EventModel {
   /** Rows and columns that grow no more. */
   #fixed: { rows: readonly number[] | null; columns: readonly number[] | null };
   #isRevealed = true;
-  #hasPlayed = false;
   #dealt: readonly number[];
 
   /** A table with the box open: the first state of a game without chance, before anything is dealt. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../src/core/contract.js';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import {
   chance,
@@ -13,7 +14,6 @@ import {
   score,
   step,
   turn,
-  type Viewer,
   view,
   viewEvents,
 } from '../../src/kontor/index.js';
