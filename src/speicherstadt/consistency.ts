@@ -2,11 +2,13 @@ import type { Issue, Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { deckOf, sizesOf } from './deck.js';
 import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
-import { amountOf, KINDS, sizeOf } from './goods.js';
+import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, isLastFire } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
+
+const KIND_NUMBERS = GOODS.map((_, kind) => kind);
 
 /** Notes what is wrong. */
 export type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
@@ -84,12 +86,12 @@ const cardIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const loadIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const onTable = new Set([...state.row, ...state.upper, ...state.reserved]);
   const owned = new Set(state.cards.flat());
-  deckOf(state.options).cards.forEach(({ number, kind, spaces, capacity }) => {
+  deckOf(state.options).cards.forEach(({ number, kind, room, capacity }) => {
     const load = state.loads[number] as number;
     if (load === 0) return;
     const fits =
       kind === 'contract'
-        ? owned.has(number) && load < 1 << spaces.length
+        ? owned.has(number) && KIND_NUMBERS.every((good) => amountOf(load, good) <= amountOf(room, good))
         : kind === 'ship'
           ? sizeOf(load) <= capacity &&
             (onTable.has(number) || (owned.has(number) && (state.phase === 'purchase' || state.phase === 'loading')))
@@ -106,14 +108,7 @@ const cubeIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     let found = (state.bag[kind] as number) + (state.stock[kind] as number) + (state.quay[kind] as number);
     for (const hall of state.halls) if (hall === kind) found++;
     if (state.truck !== null) found += amountOf(state.truck.load, kind);
-    for (const { number, kind: what, spaces } of deck.cards) {
-      const load = state.loads[number] as number;
-      if (what !== 'contract') found += amountOf(load, kind);
-      else
-        spaces.forEach((space, bit) => {
-          if (space === kind && (load >> bit) & 1) found++;
-        });
-    }
+    for (const load of state.loads) found += amountOf(load, kind);
     if (found !== deck.goods[kind]) refuse(['bag', kind], 'cubes', `${deck.goods[kind]} cubes of this kind in all`);
   }
 };
@@ -197,10 +192,10 @@ const asideIssues = (
 const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boolean => {
   for (let kind = 0; kind < KINDS; kind++) {
     let free = 0;
-    for (const number of state.cards[player] as readonly CardNumber[])
-      cardAt(state, number).spaces.forEach((space, bit) => {
-        if (space === kind && (((state.loads[number] as number) >> bit) & 1) === 0) free++;
-      });
+    for (const number of state.cards[player] as readonly CardNumber[]) {
+      const { kind: what, room } = cardAt(state, number);
+      if (what === 'contract') free += amountOf(room, kind) - amountOf(state.loads[number] as number, kind);
+    }
     if (free < amountOf(bed, kind)) return false;
   }
   return true;

@@ -17,7 +17,6 @@ import { continuePurchase } from './phases/purchase.js';
 import { chance, continueSupply, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { resolve } from './setup.js';
-import { spaceOf } from './storing.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 
 const id = v.pipe(v.string(), v.maxLength(70));
@@ -82,11 +81,9 @@ const loadOf = (card: Card, goods: readonly Good[], path: readonly (string | num
   let load = 0;
   for (const each of goods) {
     const kind = kindOf(each);
-    if (card.kind === 'contract') {
-      const space = spaceOf(card, load, kind, 0);
-      if (space < 0) refuse(path, 'load', `${each} only on a free space for it`);
-      else load |= 1 << space;
-    } else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
+    if (card.kind === 'contract' && amountOf(load, kind) >= amountOf(card.room, kind))
+      refuse(path, 'load', `${each} only on a free space for it`);
+    else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
     else load += cube(kind);
   }
   return load;
@@ -156,16 +153,10 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
 const bagOf = (next: Draft, deck: Deck, refuse: Refuse): readonly number[] => {
   const bag = deck.goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
   for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
-  for (const { number, kind, spaces } of deck.cards) {
-    const load = next.loads[number] as number;
-    bag.forEach((cubes, good) => {
-      const here =
-        kind === 'contract'
-          ? spaces.filter((space, bit) => space === good && (load >> bit) & 1).length
-          : amountOf(load, good);
-      bag[good] = cubes - here;
+  for (const load of next.loads)
+    bag.forEach((cubes, kind) => {
+      bag[kind] = cubes - amountOf(load, kind);
     });
-  }
   bag.forEach((cubes, good) => {
     if (cubes < 0) refuse(['cubes'], 'cubes', `at most ${deck.goods[good]} cubes of ${GOODS[good]} in all`);
   });

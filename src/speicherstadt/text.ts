@@ -1,7 +1,7 @@
 import { sumOf } from '../core/sum.js';
 import { deckOf, pileSizeOf } from './deck.js';
 import { cardAt, goodAt, idAt, ownerOf, type Seen, startPlayer } from './draft.js';
-import { filledSpaces, GOODS, goodsOf } from './goods.js';
+import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
 import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
@@ -149,12 +149,13 @@ const workerName = (worker: Worker): string => (worker < 5 ? String(worker) : `$
 /** A card with what lies on it. */
 const cardText = (of: Seen, number: CardNumber): string => {
   if (number < 0) return '-';
-  const { id, kind, spaces, value, points } = cardAt(of, number);
+  const { id, kind, room, capacity, value, points } = cardAt(of, number);
   const load = of.loads[number] as number;
   switch (kind) {
     case 'contract': {
-      const cells = spaces.map((space, bit) => ((load >> bit) & 1 ? goodAt(space) : `(${goodAt(space)})`));
-      return `${id} [${cells.join(' ')}] ${filledSpaces(load)}/${spaces.length} for ${points}`;
+      const filled = GOODS.map((_, good) => amountOf(load, good));
+      const cells = goodsOf(room).map((good) => ((filled[kindOf(good)] as number)-- > 0 ? good : `(${good})`));
+      return `${id} [${cells.join(' ')}] ${sizeOf(load)}/${capacity} for ${points}`;
     }
     case 'ship':
     case 'warehouse':

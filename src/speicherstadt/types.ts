@@ -126,8 +126,8 @@ export interface OpenPart {
   /** Cubes that the loading seat got by exchanges and has not used yet. */
   readonly quay: Goods;
   /**
-   * What lies on each card, by its number. A contract: its filled spaces as bits. A ship or a warehouse: its cubes with
-   * one octal digit for each kind, the lowest for the first; {@link goodsOf} reads it. Any other card: 0.
+   * The cubes on each card, by its number: one octal digit for each kind, the lowest for the first; {@link goodsOf}
+   * reads it. Cubes lie on contracts, ships and warehouses; on any other card it is 0.
    */
   readonly loads: readonly number[];
   /** Kaispeicher: the cards above the board that nobody has reserved, from left to right. */

@@ -66,7 +66,7 @@ describe('Auction Hall', () => {
   test('takes a cube from the stock and loads it at once, in any phase, at any decision of anybody', () => {
     const state = table([seat], { row: ['bank'], player: 2, stock: { tea: 1 } });
     expect(actors(state)).toEqual([[2], [0]]);
-    expect(loadOn(following(state, auction('c-A-s')), 'c-A-s')).toBe(0b10);
+    expect(loadOn(following(state, auction('c-A-s')), 'c-A-s')).toBe(0o10);
     expect(following(state, auction('tea-trader')).coins[0]).toBe(6);
     const scored = following(state, auction('tea-house'));
     expect(scored.points[0]).toBe(2);
@@ -467,8 +467,8 @@ describe('Truck', () => {
     const placed = following(taken, put('tea'));
     expect([placed.truck, loadOn(placed, 'c-A-s'), loadOn(placed, 'c-B-s'), placed.player]).toEqual([
       null,
-      0b01,
-      0b01,
+      0o01,
+      0o10,
       1,
     ]);
     expect(idsOf(placed, 0)).not.toContain('truck');

@@ -218,8 +218,8 @@ describe('loading', () => {
       load('tea', 'c-A-s'),
       load('saffron', 'c-A-m'),
     );
-    expect(loadOn(loaded, 'c-A-s')).toBe(0b11);
-    expect(loadOn(loaded, 'c-A-m')).toBe(0b011);
+    expect(loadOn(loaded, 'c-A-s')).toBe(0o11);
+    expect(loadOn(loaded, 'c-A-m')).toBe(0o101);
     expect(loaded.halls[0]).toBe(-1);
     expect(loadOn(loaded, 'warehouse')).toBe(0);
     expect(loadOn(loaded, 'ship#1')).toBe(0o1000);
@@ -242,7 +242,7 @@ describe('loading', () => {
       trade('tea', 'tea', 'rubber', 'hemp'),
       load('hemp', 'kc-B-s'),
     );
-    expect(loadOn(exchanged, 'kc-B-s')).toBe(1);
+    expect(loadOn(exchanged, 'kc-B-s')).toBe(0o100000);
     expect(exchanged.stock).toEqual([0, 2, 0, 1, 0, 0, 0, 0]);
   });
 
@@ -493,8 +493,8 @@ describe('cards at once', () => {
     });
     expect(whyNot(state, smuggle('c-A-m', 'saffron', null))).toEqual({ code: 'no-space', good: 'saffron', card: null });
     const stolen = following(state, smuggle('c-A-m', 'carpet', 'c-B-s'));
-    expect(loadOn(stolen, 'c-A-m')).toBe(0b010);
-    expect(loadOn(stolen, 'c-B-s')).toBe(0b10);
+    expect(loadOn(stolen, 'c-A-m')).toBe(0o100);
+    expect(loadOn(stolen, 'c-B-s')).toBe(0o10000);
     expect(idsOf(stolen, 0)).toEqual(['c-B-s']);
   });
 });

@@ -1,21 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Card, cardsOf, fromPosition, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
+import { type Card, cardsOf, fromPosition, goodsOf, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
 
 /* The table of all cards on the page of the game comes from the data. UPDATE_DOCS=1 writes it. */
 
 const cards = cardsOf(fromPosition({ seats: [{}, {}, {}, {}], kaispeicher: true }).options);
-const GOODS = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'];
 
 /** What stands on a card, in words. */
 const wordsFor = (card: Card): string => {
   switch (card.kind) {
     case 'contract':
-      return `\`${card.id}\` ${card.spaces.map((kind) => GOODS[kind]).join(', ')}: ${card.points}`;
+      return `\`${card.id}\` ${goodsOf(card.room).join(', ')}: ${card.points}`;
     case 'merchant':
-      return `${GOODS[card.good]}: ${card.coins} coins${card.points > 0 ? `; ${card.points} point` : ''}`;
+      return `${goodsOf(card.room)}: ${card.coins} coins${card.points > 0 ? `; ${card.points} point` : ''}`;
     case 'point-storage':
-      return `${GOODS[card.good]}: ${card.points} points`;
+      return `${goodsOf(card.room)}: ${card.points} points`;
     case 'ship':
       return `crates: ${card.capacity}`;
     case 'warehouse':
