@@ -100,7 +100,8 @@ export const winnerOf = (
   return { leader: BEATS[mine[0] as string] === theirs[0] ? 0 : 1, by: 'goods-value' };
 };
 
-const NEIGHBORS = [
+/** The way to each neighbor: rows down, columns to the right. */
+export const NEIGHBORS = [
   [-1, 0],
   [0, -1],
   [0, 1],

@@ -9,7 +9,6 @@ import {
 } from '../../src/speicherstadt/index.js';
 import {
   actors,
-  allDone,
   buy,
   decline,
   done,
@@ -437,7 +436,7 @@ test('Thrift Institution: 4 coins, and gone', () => {
 });
 
 describe('Truck', () => {
-  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, { cards: ['auction-hall'].slice(1) }], {
+  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, {}], {
     row: ['bank'],
     player: 1,
     stock: { rubber: 1 },
@@ -530,8 +529,4 @@ test('no card is used while the last fire burns', () => {
     code: 'not-in-stock',
     good: 'tea',
   });
-});
-
-test('all loadings done, the game goes on by itself', () => {
-  expect(allDone(table([{}])).phase).toBe('supply');
 });

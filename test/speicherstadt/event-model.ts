@@ -92,15 +92,7 @@ export const tableOf = (
     halls: of.halls.map((kind) => (kind < 0 ? null : at(GOODS, kind))),
     loads: Object.fromEntries(
       cards.flatMap((card) => {
-        const load = at(of.loads, card.number);
-        const cubes =
-          card.kind === 'contract'
-            ? inOrder(
-                card.spaces.flatMap((kind, space) =>
-                  Math.floor(load / 2 ** space) % 2 === 1 ? [at(GOODS, kind)] : [],
-                ),
-              )
-            : goodsOf(load);
+        const cubes = goodsOf(at(of.loads, card.number));
         return cubes.length > 0 ? [[card.id, cubes]] : [];
       }),
     ),
@@ -203,6 +195,11 @@ export class EventModel {
     return card;
   }
 
+  /** Whether a card takes cubes and keeps none. */
+  #isBuyer(id: string): boolean {
+    return ['merchant', 'point-storage'].includes(this.#card(id).kind);
+  }
+
   /** The seat that has a card, or -1. */
   #ownerOf(id: string): number {
     return this.table.cards.findIndex((own) => own.includes(id));
@@ -258,7 +255,7 @@ export class EventModel {
       expect(table.truck?.placing ?? false).toBe(false);
       const cubes = inOrder([...(table.truck?.cubes ?? []), good]);
       table.truck = { player: player as number, cubes, placing: false };
-    } else if (this.#card(place).good >= 0) this.#put('stock', good, player);
+    } else if (this.#isBuyer(place)) this.#put('stock', good, player);
     else table.loads = { ...table.loads, [place]: inOrder([...(table.loads[place] ?? []), good]) };
   }
 

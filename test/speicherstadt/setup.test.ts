@@ -362,9 +362,15 @@ describe('the finest points', () => {
 });
 
 test('errors are recognised', () => {
-  try {
-    init({ players: 9, seed: 1 });
-  } catch (error) {
-    expect(isInvalidInputError(error)).toBe(true);
-  }
+  const caught = (act: () => unknown): unknown => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = caught(() => init({ players: 9, seed: 1 }));
+  expect(isInvalidInputError(error)).toBe(true);
+  expect(error).toMatchObject({ issues: [{ path: ['players'] }] });
+  expect(isInvalidInputError(caught(() => init({ players: 2, seed: 1 })))).toBe(false);
 });

@@ -133,11 +133,7 @@ describe('parseState', () => {
     ['reserved: phase', kaispeicher, (s) => Object.assign(s, { phase: 'over' })],
     ['player: phase', supply, (s) => Object.assign(s, { player: 1 })],
     ['upper: phase', supply, (s) => s['upper'].push(number('theater'))],
-    [
-      'phase: phase',
-      base,
-      (s) => Object.assign(s, { phase: 'supply', row: s['row'].concat([0].slice(1)), pile: [], season: 5 }),
-    ],
+    ['phase: phase', base, (s) => Object.assign(s, { phase: 'supply', pile: [], season: 5 })],
     ['asked: phase', asked, (s) => Object.assign(s, { player: 0 })],
     ['asked: phase', asked, (s) => Object.assign(s, { asked: 'squad-leader' })],
     ['coins.1: phase', asked, (s) => s['coins'].splice(1, 1, 1)],
