@@ -80,6 +80,9 @@ export const owns = (of: Seen, player: Player, id: string): boolean => {
 export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
   id === null || owns(of, player, id) ? null : { code: 'not-your-card', card: id };
 
+/** No seat has more coins or points, or fewer points than as many below 0: no real game comes near it. */
+export const FAR = 1_000_000;
+
 /** Changes a seat's coins, or its points on the track. */
 export const gain = (
   next: Draft,
@@ -90,7 +93,7 @@ export const gain = (
   emit: Emit,
 ): void => {
   if (change === 0) return;
-  next[type] = replaced(next[type], player, (next[type][player] as number) + change);
+  next[type] = replaced(next[type], player, Math.max(-FAR, Math.min((next[type][player] as number) + change, FAR)));
   emit?.({ type, player, change, reason });
 };
 

@@ -2,7 +2,7 @@ import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
-import { anytimeMoves, interruptMoves } from './kaispeicher/seam.js';
+import { anytimeMoves, interruptMoves, isTruckMove } from './kaispeicher/seam.js';
 import { isBase, type MoveRule, ruleOf } from './moves.js';
 import { demandMoves } from './phases/demand.js';
 import { isLastFire } from './phases/fire.js';
@@ -69,7 +69,7 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
   const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
   if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
   if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
-  const isNow = rule.when === null && (truck === null || (player === acting && rule.card === 'truck'));
+  const isNow = rule.when === null && (truck === null || (player === acting && isTruckMove(type)));
   if (!isNow) {
     if (player !== acting) return notYourTurn();
     if (truck !== null) return { code: 'truck-in-use' };

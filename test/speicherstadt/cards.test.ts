@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   fireResult,
-  fromPosition,
   legalMoves,
   offerOf,
   type SpeicherstadtMove,
@@ -208,8 +207,8 @@ test('Fish Market: also for a reserved card, and in the round in which it was bo
   expect(paid.bought).toBe(1);
   expect(eventsOf(following(state, buy(0)), { type: 'fish-market', player: 0 }).map(({ type }) => type)).toEqual([
     'card-discarded',
-    'card-bought',
     'worker-returned',
+    'card-bought',
     'card-offered',
   ]);
 });
@@ -340,15 +339,14 @@ describe('Snitch', () => {
   });
 
   test('not asked where there is nobody to swap with', () => {
-    // A short deck: the row has no room for anybody else.
-    const alone = fromPosition({
-      kaispeicher: true,
-      seats: [{ cards: ['snitch'] }, {}],
+    // A short deck: the row has no room for anybody else, and the Snitch's owner has no worker there.
+    const alone = table([{ cards: ['snitch'] }], {
       row: ['bank'],
-      columns: [[0, 0, 0, 0, 1, 1, 1, 1]],
-      round: 1,
+      columns: [[1, 1, 1, 1, 2, 2, 2, 2]],
+      player: 0,
     });
-    expect(alone.asked).toBe('snitch');
+    const stopped = following(alone, { type: 'stop', player: 0 }, { type: 'stop', player: 3 });
+    expect([stopped.phase, stopped.asked]).toEqual(['purchase', null]);
   });
 });
 

@@ -20,6 +20,7 @@ import {
 } from '../../src/speicherstadt/index.js';
 import { EventModel, tableOf } from './event-model.js';
 import { at } from './reference.js';
+import { eventsOf, place, table } from './table.js';
 
 /* What a step does is told by its events, all of it: a table that only hears them stays the same as the state. */
 
@@ -211,5 +212,38 @@ describe('the events of a step', () => {
     for (let seed = 0; seed < 12; seed++) play({ players: 2 + (seed % 4), kaispeicher: true, seed }, count, count);
     expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
     expect(counts['game-over']).toBe(12);
+  });
+});
+
+describe('their order', () => {
+  test('a purchase: pay, workers home, the card, what it does at once, its discard', () => {
+    const state = table([{ cards: ['storekeeper'] }, { coins: 3 }], {
+      phase: 'purchase',
+      row: ['thief'],
+      columns: [[1, 5]],
+    });
+    expect(eventsOf(state, { type: 'buy', player: 1 }).slice(0, 7)).toEqual([
+      { type: 'coins', player: 1, change: -2, reason: 'price' },
+      { type: 'worker-returned', player: 1, gray: false },
+      { type: 'worker-returned', player: 0, gray: true },
+      { type: 'card-bought', player: 1, card: 'thief', price: 2, payment: 'coins' },
+      { type: 'coins', player: 0, change: -1, reason: 'thief' },
+      { type: 'coins', player: 1, change: 1, reason: 'thief' },
+      { type: 'coins', player: 2, change: -1, reason: 'thief' },
+    ]);
+  });
+
+  test('a placement is told with its seat, its card and its color', () => {
+    const state = table([{ cards: ['storekeeper'] }], { row: ['bank', 'theater'], player: 0 });
+    expect(eventsOf(state, place(0, 1, true))).toEqual([
+      { type: 'worker-placed', player: 0, card: 'theater', column: 1, gray: true },
+    ]);
+  });
+
+  test('a question is told before it is answered', () => {
+    const state = table([{ cards: ['fireman#1', 'squad-leader'] }], { phase: 'supply', round: 5, pile: ['fire-1'] });
+    const asked = step(state, { type: 'turn-up', card: 'fire-1' });
+    expect(asked.events.map(({ type }) => type)).toEqual(['card-turned-up', 'fire', 'card-asked']);
+    expect(asked.events[2]).toEqual({ type: 'card-asked', player: 0, card: 'squad-leader' });
   });
 });

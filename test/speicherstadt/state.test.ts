@@ -168,7 +168,7 @@ describe('fromPosition', () => {
   };
 
   test.each<readonly [string, Partial<SpeicherstadtPosition> | object]>([
-    ['seats: min_length', { seats: [{}] }],
+    ['seats: rule', { seats: [{}] }],
     ['seed: seed', { seed: 0.5 }],
     ['seed: seed-required', { chance: 'seeded' }],
     ['rulings.fireTies: one-of', { rulings: { fireTies: 'none' } }],
@@ -180,7 +180,7 @@ describe('fromPosition', () => {
     ['cubes.bank: load', { cubes: { bank: ['tea', 'tea', 'tea', 'tea', 'tea', 'tea', 'tea', 'tea'] }, row: ['bank'] }],
     ['cubes.c-A-s: load', { cubes: { 'c-A-s': ['carpet'] }, seats: [{ cards: ['c-A-s'] }, {}] }],
     ['cubes: cubes', { stock: { tea: 10 } }],
-    ['pile.0: pile', { pile: ['bank', 'port'], seats: [{ cards: ['michel'] }, {}, {}] }],
+    ['pile: pile', { pile: ['bank', 'port'], seats: [{ cards: ['michel'] }, {}, {}] }],
     ['row.1: card', { row: ['bank', 'bank'] }],
     ['player: phase', { row: ['bank'], columns: [[0, 0, 0]], player: 0 }],
   ])('%s', (issue, position) => {

@@ -28,6 +28,9 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
   });
 };
 
+/** Whether a move goes on with a Truck in use. */
+export const isTruckMove = (type: string): boolean => type === 'truck-take' || type === 'truck-put';
+
 /** The Truck drives between contracts alone. */
 const whyNotContract = (
   of: Seen,
