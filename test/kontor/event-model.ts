@@ -1,17 +1,7 @@
 import { expect } from 'vitest';
 import type { Viewer } from '../../src/core/contract.js';
-import {
-  CELLS,
-  type Goods,
-  type KontorEvent,
-  type KontorState,
-  type KontorView,
-  MANIFEST,
-  type OpenPart,
-  ORIGIN,
-  type WonBy,
-  zones,
-} from '../../src/kontor/index.js';
+import { CELLS, type Goods, type KontorEvent, type KontorState, MANIFEST, ORIGIN } from '../../src/kontor/index.js';
+import { type Completed, type Pile, type Table, tableOfState } from './event-table.js';
 import { extentOf, sizeOf } from './reference.js';
 
 /*
@@ -22,47 +12,6 @@ import { extentOf, sizeOf } from './reference.js';
 
 /** Who listens: a viewer, or one who hears all. */
 export type Listener = Viewer | 'all';
-
-/** A pile, by what is known of it. */
-interface Pile {
-  readonly top: number | null;
-  readonly hidden: number;
-  readonly under: readonly number[];
-}
-
-/** A completed zone. */
-interface Completed {
-  readonly cells: readonly number[];
-  readonly goods: readonly Goods[];
-  readonly keeper: 0 | 1 | null;
-  readonly by: WonBy | null;
-}
-
-/** How many cards of a hand are not known: Dock, Water, special. */
-type Counts = readonly [number, number, number];
-
-/** All that can be known from events. */
-export interface Table {
-  board: readonly number[];
-  laid: readonly number[];
-  covered: readonly number[];
-  extent: OpenPart['extent'];
-  ship: number | null;
-  shown: readonly (number | null)[];
-  sailed: boolean;
-  gap: number | null;
-  coins: readonly number[];
-  water: Pile;
-  docks: readonly Pile[];
-  owed: readonly number[];
-  last: number | null;
-  reason: string | null;
-  hands: readonly (readonly number[])[];
-  hidden: readonly Counts[];
-  /** The cards that only the listener has seen, by seat; none of the others'. */
-  secret: readonly (readonly number[])[];
-  unseen: readonly (readonly number[])[];
-}
 
 const ascending = (a: number, b: number): number => a - b;
 const including = (cards: readonly number[], card: number): readonly number[] => [...cards, card].toSorted(ascending);
@@ -82,58 +31,6 @@ const kindOf = (card: number): 0 | 1 | 2 => (WATERS.has(card) ? 1 : COLORS.some(
 const NO_GOODS: Goods = { wine: 0, spice: 0, tea: 0 };
 const isNone = ({ wine, spice, tea }: Goods): boolean => wine + spice + tea === 0;
 const sum = (a: Goods, b: Goods): Goods => ({ wine: a.wine + b.wine, spice: a.spice + b.spice, tea: a.tea + b.tea });
-
-/** What lies open in a state or a view, in the order of {@link Table}. */
-const openPart = (of: OpenPart) => ({
-  board: of.board,
-  laid: of.laid,
-  covered: of.covered,
-  extent: of.extent,
-  ship: of.ship,
-  shown: of.shown,
-  sailed: of.sailed,
-  gap: of.gap,
-  coins: of.coins,
-  water: of.water,
-  docks: of.docks,
-  owed: of.owed,
-  last: of.last,
-  reason: of.reason,
-});
-
-/** A view in the words of this file. */
-export const tableOfView = (seen: KontorView): Table => ({
-  ...openPart(seen),
-  hands: seen.hands,
-  hidden: seen.hidden,
-  secret: seen.hands.map((_, seat) => (seat === seen.viewer ? seen.secret : [])),
-  unseen: seen.unseen,
-});
-
-/** A state in the words of this file. */
-export const tableOfState = (state: KontorState): Table => ({
-  ...openPart(state),
-  hands: state.hands,
-  hidden: state.hands.map((): Counts => [0, 0, 0]),
-  secret: state.secret,
-  unseen: state.pools,
-});
-
-/** Centers with their Warehouses by `side:cell`, as the state has them. */
-export const warehousesOf = (of: KontorState | KontorView): Readonly<Record<string, Goods>> =>
-  Object.fromEntries(
-    zones(of).flatMap(({ centers, warehouses }) =>
-      centers.flatMap((cell, side) => (cell === null ? [] : [[`${side}:${cell}`, at(warehouses, side)]])),
-    ),
-  );
-
-/** The completed zones of a state by their first cells. */
-export const completedOf = (of: KontorState | KontorView): Readonly<Record<number, Completed>> =>
-  Object.fromEntries(
-    zones(of).flatMap(({ cells, complete, goods, leader, by }) =>
-      complete ? [[at(cells, 0), { cells, goods, keeper: leader, by }]] : [],
-    ),
-  );
 
 /** The table that events change. */
 export class EventModel {

@@ -18,7 +18,8 @@ import {
   viewEvents,
 } from '../../src/kontor/index.js';
 import { options } from './arbitrary.js';
-import { completedOf, EventModel, type Listener, tableOfState, tableOfView, warehousesOf } from './event-model.js';
+import { EventModel, type Listener } from './event-model.js';
+import { completedOf, tableOfState, tableOfView, warehousesOf } from './event-table.js';
 import { GAMES, optionsOf } from './games.js';
 
 /* What a step does is told by its events, all of it: a table that only hears them stays the same as the state. */

@@ -504,7 +504,21 @@ describe('scenarios', () => {
   });
 
   test('Poverty: bankruptcy is looked for after the pass coins, and after a consolation', () => {
-    // Red takes the last coin for its pass; black has none and the treasury has none.
+    // Red takes the last coin for its pass; black has none and the treasury has none. The tax that would fill it again
+    // (seat 1 would owe one to seat 3's card) is not paid any more.
+    const passing = fromPosition({
+      players: 4,
+      scenario: 'poverty',
+      cells: [],
+      coins: [5, 2, 0, 4],
+      hands: [[31], [35], [36], [2]],
+    });
+    expect(reveal(passing, null, 35, 36, 2)).toMatchObject({
+      phase: 'over',
+      reason: 'bankrupt',
+      winner: 0,
+      coins: [6, 2, 0, 4],
+    });
     const state = fromPosition({ scenario: 'poverty', cells: [], coins: [5, 0], hands: [[35], [36]] });
     expect(state.phase).toBe('choose');
     const after = reveal(state, null, 36);

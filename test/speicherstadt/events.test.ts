@@ -18,7 +18,8 @@ import {
   view,
   viewEvents,
 } from '../../src/speicherstadt/index.js';
-import { EventModel, tableOf } from './event-model.js';
+import { EventModel } from './event-model.js';
+import { tableOf } from './event-table.js';
 import { at } from './reference.js';
 import { eventsOf, place, table } from './table.js';
 
