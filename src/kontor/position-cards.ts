@@ -1,16 +1,15 @@
 import type { Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
-import { areBeside, ascending, type Cell, cellAt } from './cells.js';
+import { ascending, type Cell, cellAt } from './cells.js';
 import { isRemovable, whyMisplaced } from './consistency.js';
 import type { Path, Refuse } from './consistency-phases.js';
-import { BLACK, BRIDGE, CARGO, CRANE, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including } from './draft.js';
 import type { KontorPosition } from './position-type.js';
 import { extentOf } from './space.js';
 import { sideOf, type Table } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
-import { isAt } from './zones.js';
 
 /* How the cards of a position come to their places. */
 
@@ -83,11 +82,6 @@ export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosi
   position.cells.forEach(([r, c], i) => {
     const why = whyMisplaced(table, next, cellAt(r, c));
     if (why !== null) refuse(['cells', i], why, 'a card where it could be laid');
-    // A crane that stands there, and was laid before, was in the way.
-    const crane = position.cells.findIndex(
-      ([row, column], at) => at < i && keepsAway(table, next, cellAt(row, column), cellAt(r, c)),
-    );
-    if (crane >= 0) refuse(['cells', i], 'crane', 'no Dock card beside an opposing crane that was there before');
   });
   position.under?.forEach((cards, player) => {
     cards.forEach((number, i) => {
@@ -96,12 +90,6 @@ export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosi
     });
   });
 };
-
-/** Whether what lies on a cell is a crane that keeps what lies on another from there. */
-const keepsAway = (table: Table, of: Draft, crane: Cell, cell: Cell): boolean =>
-  areBeside(crane, cell) &&
-  ((isAt(table, of, crane, CRANE | RED) && isAt(table, of, cell, BLACK)) ||
-    (isAt(table, of, crane, CRANE | BLACK) && isAt(table, of, cell, RED)));
 
 /** The rows and columns reached: those of the cards, or as given. */
 export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {

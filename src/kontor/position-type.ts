@@ -26,8 +26,8 @@ export interface KontorPosition {
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
-   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold, as do
-   * those of cranes that were laid before it.
+   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold. The
+   * order says nothing about cranes: they may stand beside opposing cards.
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
   /** The first and last row once their number is reached. Default: the rows of the cards on the table. */

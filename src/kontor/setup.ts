@@ -6,16 +6,7 @@ import { SCENARIO_OF, SCENARIOS, variantOf } from './scenarios/index.js';
 const count = (cards: readonly unknown[], kind: unknown): number =>
   cards.filter((card) => isRecord(card) && card['kind'] === kind).length;
 
-/** Whether a value is one that cards have in this field; kinds are counted instead. */
-const FITS: Readonly<Record<string, (value: unknown, kind: unknown) => boolean>> = {
-  number: (number) => isInt(number, 1, MOST_NUMBER),
-  kind: () => true,
-  goods: (goods, kind) =>
-    Array.isArray(goods) &&
-    goods.length > 0 === (kind === 'goods') &&
-    goods.length === GOODS.filter((good) => goods.includes(good)).length,
-  symbol: (symbol) => symbol === 'coin' || symbol === 'ship' || symbol === null,
-};
+const fieldsOf = (card: object): string => Object.keys(card).sort().join();
 
 /**
  * The values of the cards that a caller gives, tested against the built-in ones; null if they are equal to them. It is a
@@ -29,7 +20,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
   const copy: Record<string, readonly AnyCard[]> = {};
   for (const [key, model] of Object.entries(MANIFEST) as [string, readonly [AnyCard]][]) {
     const list = manifest.value(key);
-    const fields = Object.keys(model[0]);
+    const fields = fieldsOf(model[0]);
     if (
       !Array.isArray(list) ||
       list.length !== model.length ||
@@ -38,18 +29,25 @@ const readManifest = (read: OptionReader): Manifest | null => {
       manifest.refuse(key, 'list', `${model.length} cards`);
       continue;
     }
-    const cards = list.map((card: AnyCard, i): AnyCard => {
-      if (Object.keys(card).length > fields.length) manifest.refuse([key, i], 'card', `${fields.join()} alone`);
-      const read: Record<string, unknown> = {};
-      for (const field of fields) {
-        const value = card[field as keyof AnyCard];
-        read[field] = value;
-        if (FITS[field]?.(value, card.kind) !== true || (field === 'number' && taken.includes(value)))
-          manifest.refuse([key, i, field], 'card', `a ${field} as on a card, no number twice`);
-        else if (field === 'goods') read[field] = GOODS.filter((good) => (value as readonly unknown[]).includes(good));
-      }
-      taken.push(card.number);
-      return read as unknown as AnyCard;
+    const cards = list.map((card, i): AnyCard => {
+      const { number, kind, goods = [], symbol = null } = card;
+      const listed = Array.isArray(goods) ? goods : [goods];
+      const held = GOODS.filter((good) => listed.includes(good));
+      if (
+        fieldsOf(card) !== fields ||
+        !isInt(number, 1, MOST_NUMBER) ||
+        taken.includes(number) ||
+        !['coin', 'ship', null].includes(symbol) ||
+        held.length !== listed.length ||
+        held.length > 0 !== (kind === 'goods')
+      )
+        manifest.refuse([key, i], 'card', `${fields} as on a card`);
+      taken.push(number);
+      return key === 'water'
+        ? { number, symbol }
+        : key === 'special'
+          ? { number, kind }
+          : { number, kind, goods: held, symbol };
     });
     copy[key] = cards.sort((one, other) => one.number - other.number);
   }
@@ -73,7 +71,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const fixesCoins = variant.coinsFixed === true;
   const startingCoins = fixesCoins ? null : read.int('startingCoins', 0, 20 / players, variant.coins);
   if (fixesCoins && (read.value('startingCoins') ?? null) !== null)
-    read.refuse('startingCoins', 'fixed', 'none: the scenario says how many');
+    read.refuse('startingCoins', 'fixed', 'none: the scenario fixes them');
   const rulings: Rulings = readRulings(read, RULINGS);
   const matters: Readonly<Record<keyof Rulings, unknown>> = {
     edgeRule: variant.layout.fixed === null,

@@ -5,7 +5,19 @@ import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, type Board, boundsOf, groupsOf, isAt, isComplete, isOpen, limitsOf, traitsAt, zonesAt } from './zones.js';
+import {
+  around,
+  type Board,
+  boundsOf,
+  groupsOf,
+  isAt,
+  isComplete,
+  isFixed,
+  isOpen,
+  limitsOf,
+  traitsAt,
+  zonesAt,
+} from './zones.js';
 
 type Extent = OpenPart['extent'];
 
@@ -108,14 +120,12 @@ export const spacesFor = (
   const cells: Cell[] = [];
   const { board } = of;
   const [top, bottom, left, right] = of.extent;
-  const limits = limitsOf(table, of.extent);
   // No card lies farther than one beyond what has been reached.
-  const lastRow = Math.min(bottom + 1, limits[1]);
-  const firstColumn = Math.max(left - 1, limits[2]);
-  const lastColumn = Math.min(right + 1, limits[3]);
-  for (let row = Math.max(top - 1, limits[0]); row <= lastRow; row++) {
-    const last = cellAt(row, lastColumn);
-    for (let cell = cellAt(row, firstColumn); cell <= last; cell++) {
+  const rows = isFixed(table, of.extent, 0) ? 0 : 1;
+  const columns = isFixed(table, of.extent, 2) ? 0 : 1;
+  for (let row = top - rows; row <= bottom + rows; row++) {
+    const last = cellAt(row, right + columns);
+    for (let cell = cellAt(row, left - columns); cell <= last; cell++) {
       const isLegal = covers
         ? whyNotCover(table, of, seat, card, cell) === null
         : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;

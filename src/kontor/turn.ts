@@ -85,7 +85,13 @@ export const chance: Rules<Kontor>['chance'] = (state) => {
 };
 
 /** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
-export const actorOf = ({ shown }: OpenPart): Player => shown.indexOf(Math.max(...(shown as readonly number[])));
+export const actorOf = ({ shown }: OpenPart): Player => {
+  let actor = -1;
+  shown.forEach((card, seat) => {
+    if (card !== null && card > (shown[actor] ?? 0)) actor = seat;
+  });
+  return actor;
+};
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {

@@ -368,33 +368,16 @@ describe('parseState refuses what fromPosition refuses', () => {
   });
 });
 
-test('fromPosition refuses a card beside an opposing crane that was there before', () => {
-  const issues = (cells: KontorPosition['cells']): readonly string[] => {
-    const parsed = parsePosition({ cells });
-    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
-  };
-  expect(
-    issues([
-      [1, 1, 10],
-      [1, 2, 29],
-    ]),
-  ).toEqual(['cells.1: crane']);
-  expect(
-    issues([
-      [1, 2, 29],
-      [1, 1, 10],
-    ]),
-  ).toEqual([]);
-  expect(
-    issues([
-      [1, 1, 10],
-      [1, 2, 36],
-    ]),
-  ).toEqual([]);
-  expect(
-    issues([
-      [1, 1, 10],
-      [1, 2, 'water'],
-    ]),
-  ).toEqual([]);
+describe('ends by hand', () => {
+  test('a pass that takes the last coin of the treasury shows who is bankrupt', () => {
+    const start = fromPosition({ scenario: 'poverty', cells: [], coins: [5, 0], hands: [[35], [36]] });
+    expect(reveal(start, null, 36)).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [6, 0] });
+  });
+
+  test('a possible purchase keeps a game alive in which nobody can lay a card', () => {
+    const empty = { hands: [[], []], waterTop: null, dockTops: [null, null], cells: [] } as const;
+    expect(fromPosition({ ...empty, scenario: 'special-cards' }).phase).toBe('buy');
+    expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]], last: 1 }).phase).toBe('bribe');
+    expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]] })).toMatchObject({ reason: 'dead' });
+  });
 });

@@ -287,13 +287,13 @@ describe('card values', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a number twice', changed(1, { number: 4 }), 'manifest.black.1.number: card'],
-    ['no number', changed(1, { number: 0 }), 'manifest.red.1.number: card'],
-    ['unknown goods', changed(1, { goods: ['gold'] }), 'manifest.red.1.goods: card'],
-    ['goods twice', changed(1, { goods: ['tea', 'tea'] }), 'manifest.red.1.goods: card'],
-    ['goods on a tavern', changed(0, { goods: ['tea'] }), 'manifest.red.0.goods: card'],
+    ['a number twice', changed(1, { number: 4 }), 'manifest.black.1: card'],
+    ['no number', changed(1, { number: 0 }), 'manifest.red.1: card'],
+    ['unknown goods', changed(1, { goods: ['gold'] }), 'manifest.red.1: card'],
+    ['goods twice', changed(1, { goods: ['tea', 'tea'] }), 'manifest.red.1: card'],
+    ['goods on a tavern', changed(0, { goods: ['tea'] }), 'manifest.red.0: card'],
     ['a third crane', changed(1, { kind: 'crane', goods: [] }), 'manifest.red: list'],
-    ['an unknown sign', changed(1, { symbol: 'anchor' }), 'manifest.red.1.symbol: card'],
+    ['an unknown sign', changed(1, { symbol: 'anchor' }), 'manifest.red.1: card'],
     ['another field', changed(1, { color: 'red' }), 'manifest.red.1: card'],
     ['a card less', { ...MANIFEST, water: MANIFEST.water.slice(1) }, 'manifest.water: list'],
     ['another suit', { ...MANIFEST, blue: [] }, 'manifest.blue: unknown-key'],
