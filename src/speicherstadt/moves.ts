@@ -17,7 +17,7 @@ export interface MoveRule<M> {
   /** When it can be made: the phase, or the card that is asked about; null for at any decision of anybody. */
   readonly when: Phase | Seen['asked'];
   /** The card that its seat must own. */
-  readonly card?: string;
+  readonly card?: string | undefined;
   /** Why it is not legal, though its time has come. */
   check?(of: Seen, move: M): SpeicherstadtIllegal | null;
   /** Makes it. */

@@ -56,12 +56,10 @@ export const accepts = (of: Seen, player: Player, place: number, kind: number): 
 /** Why a seat cannot put a cube of a kind onto a card or into its market hall; null if it can. */
 const whyNotOnto = (of: Seen, player: Player, place: number, kind: number): SpeicherstadtIllegal | null => {
   if (accepts(of, player, place, kind)) return null;
-  const card = place === HALL ? null : cardAt(of, place);
-  return {
-    code: card === null || amountOf(card.room, kind) > 0 ? 'no-space' : 'wrong-good',
-    good: goodAt(kind),
-    card: card?.id ?? null,
-  } as SpeicherstadtIllegal;
+  const good = goodAt(kind);
+  if (place === HALL) return { code: 'no-space', good, card: null };
+  const { id: card, room } = cardAt(of, place);
+  return { code: amountOf(room, kind) > 0 ? 'no-space' : 'wrong-good', good, card };
 };
 
 /** Why no such cube is there. */
@@ -98,9 +96,6 @@ export const sourceOf = (of: Seen, player: Player, kind: number): number | undef
 
 /** Whether cubes stay at a place until they are moved again. */
 export const isStore = (of: Seen, place: number): boolean => place === HALL || cardAt(of, place).kind === 'warehouse';
-
-/** Whether a cube on its way out of a place has not been stored yet. */
-export const isInTransit = (of: Seen, place: number): boolean => place === QUAY || !isStore(of, place);
 
 /** Puts a cube to a place (1), or takes it from there (-1). */
 export const changeCubes = (next: Draft, player: Player | null, place: number, kind: number, by: 1 | -1): void => {
@@ -187,7 +182,7 @@ export const cubeRule = <M extends CubeMove>(
 ): MoveRule<M> => ({
   fields,
   when,
-  ...(card === undefined ? {} : { card }),
+  card,
   check: (of, move) => {
     const { player, good } = move;
     const place = placeOf(of, move.card);

@@ -11,7 +11,6 @@ import {
   cubesOf,
   emptyAll,
   forCubes,
-  isInTransit,
   isStore,
   moveCube,
   noGood,
@@ -27,7 +26,7 @@ type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
 const canStore = (of: Seen, from: number, to: number): boolean =>
-  isInTransit(of, from) || !isStore(of, to) || (from === HALL && to !== HALL);
+  from === QUAY || !isStore(of, from) || !isStore(of, to) || (from === HALL && to !== HALL);
 
 /** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
