@@ -134,6 +134,12 @@ const playBefore = (
   );
 };
 
+/** All games, and one whose rich players order more special cards than there are. */
+const ALL_GAMES: readonly (readonly [string, KontorOptions])[] = [
+  ...Object.keys(GAMES).map((name) => [name, optionsOf(name, 0)] as const),
+  ['special-cards with 10 coins', { ...optionsOf('special-cards', 0), startingCoins: 10 }],
+];
+
 describe('the events of a step', () => {
   test('make the same table as the state, whatever is played', () => {
     fc.assert(
@@ -151,8 +157,8 @@ describe('the events of a step', () => {
     );
   });
 
-  test.each(Object.keys(GAMES))('make the same table in %s', (name) => {
-    for (let seed = 0; seed < 3; seed++) playBefore(optionsOf(name, seed), seed, ['all']);
+  test.each(ALL_GAMES)('make the same table in %s', (_, game) => {
+    for (let seed = 0; seed < 3; seed++) playBefore({ ...game, seed }, seed, ['all']);
   });
 
   test('keep the view of a seat and of a spectator up to date', () => {
@@ -220,10 +226,7 @@ describe('the events of a step', () => {
       'zone-judged': 0,
       'game-over': 0,
     };
-    // Rich players order more special cards than there are.
-    const rich = { ...optionsOf('special-cards', 0), startingCoins: 10 };
-    const games = [...Object.keys(GAMES).map((name) => optionsOf(name, 0)), rich];
-    for (const game of games)
+    for (const [, game] of ALL_GAMES)
       for (let seed = 0; seed < 3; seed++)
         play(
           { ...game, seed },
@@ -234,6 +237,6 @@ describe('the events of a step', () => {
           },
         );
     expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
-    expect(counts['game-over']).toBe(3 * games.length);
+    expect(counts['game-over']).toBe(3 * ALL_GAMES.length);
   });
 });
