@@ -28,12 +28,12 @@ const compare = (
     // Counts by season and by kind are as many as ever; a contract's spaces are the bits of its load.
     const isFixed = typeof first === 'number' && name !== 'scale';
     const most = isFixed ? model.length : name === 'goods' ? MOST : LONGEST;
-    const least = isFixed ? most : path[2] ? 1 : 0;
+    const least = isFixed ? most : path[3] ? 1 : 0;
     if (Array.isArray(value) && value.length >= least && value.length <= most)
       // Holes are walked too.
       return Array.from(value as ({ readonly id?: unknown } | null)[], (item, at) =>
         // An entry is like the one with its id, and takes that id.
-        within(at, item, path[2] ? first : model.find(({ id }) => id === item?.id && ids.delete(`#${id}`))),
+        within(at, item, path[3] ? first : model.find(({ id }) => id === item?.id && ids.delete(`#${id}`))),
       );
     refuse(path, 'list', `a list of ${least} to ${most} entries`);
   } else if (isRecord(model)) {
@@ -45,7 +45,7 @@ const compare = (
   } else if (typeof model === 'number') {
     const most = name === 'crates' || name === 'capacity' ? MOST : 99;
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
-  } else if (path[4] && name === 'id') {
+  } else if (path[5] === 'id') {
     if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
       refuse(path, 'id', `an id that no other card has, at most ${LONGEST} characters, no #`);
     ids.add(value);

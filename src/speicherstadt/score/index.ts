@@ -66,14 +66,14 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
       }),
     ),
     ...ofKind('warehouse').map((card) => times(card, card.kind, filledOf(card))),
-    ...ofKind('bonus').map((card) => {
-      const { id } = card;
-      if (id === 'mayor') return mayorItem(card, ofKind('building'));
-      return isCounted(id)
-        ? times(card, id, ofKind(COUNTED[id]).length)
-        : // The coins are kept. (Public rules summaries, "Chamber of Commerce".)
-          times(card, 'chamber-of-commerce', of.coins[player] as number);
-    }),
+    ...ofKind('bonus').map(
+      (card) =>
+        mayorItem(card, ofKind('building')) ??
+        (isCounted(card.id)
+          ? times(card, card.id, ofKind(COUNTED[card.id]).length)
+          : // The coins are kept. (Public rules summaries, "Chamber of Commerce".)
+            times(card, 'chamber-of-commerce', of.coins[player] as number)),
+    ),
   ];
 };
 
