@@ -19,7 +19,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
       .sort()
       .join(', ');
   if (manifest !== null && removed(manifest) !== removed(MANIFEST))
-    read.refuse('manifest', 'removed-card', `these autumn cards, each once: ${removed(MANIFEST)}`);
+    read.refuse('manifest', 'removed-card', `one each of ${removed(MANIFEST)}`);
   return {
     players,
     kaispeicher,

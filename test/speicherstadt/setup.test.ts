@@ -162,7 +162,7 @@ describe('manifest', () => {
   test.each<readonly [string, (manifest: Loose) => void]>([
     ['manifest: object: only components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
     ['manifest.components.base: object: only seasons, goods', (m) => delete m['components'].base],
-    ['manifest.base: list: a list of 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
+    ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
     [
       'manifest.base.0: one-of: one of the built-in entries, each once',
       (m) => Object.assign(m['base'][0], { id: 'tavern' }),
@@ -178,7 +178,7 @@ describe('manifest', () => {
       'manifest.base.0: object: only id, kind, count, seasons, values',
       (m) => Object.assign(m['base'][0], { note: '' }),
     ],
-    ['manifest.base.0.seasons: sum: 1, to agree with the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
+    ['manifest.base.0.seasons: sum: 1 as in the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
     ['manifest.base.0.values: object: only coins', (m) => Object.assign(m['base'][0], { values: null })],
     [
       'manifest.base.0.values.coins: range: a whole number from 0 to 99',
@@ -189,9 +189,9 @@ describe('manifest', () => {
       (m) => Object.assign(find(m, 'ship')['values'], { crates: 8 }),
     ],
     ['manifest.base.0.count: range: a whole number from 0 to 99', (m) => delete m['base'][0].count],
-    ['manifest.base.1.variants: list: a list of 1 to 60 entries', (m) => Object.assign(m['base'][1], { variants: [] })],
+    ['manifest.base.1.variants: list: 1 to 60 entries', (m) => Object.assign(m['base'][1], { variants: [] })],
     [
-      'manifest.base.1.seasons.0: sum: 2, to agree with the rest',
+      'manifest.base.1.seasons.0: sum: 2 as in the rest',
       (m) => Object.assign(m['base'][1].variants[0], { season: 'B' }),
     ],
     [
@@ -203,7 +203,7 @@ describe('manifest', () => {
       (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold'),
     ],
     ...[7, undefined, 'x'.repeat(61), 'ship#1', 'truck', 'c-A-m'].map((id): [string, (m: Loose) => void] => [
-      `manifest.base.1.variants.1.id: id: an id that no other card has, at most 60 characters, no #`,
+      `manifest.base.1.variants.1.id: id: a new id, at most 60 characters, no #`,
       (m) => {
         // The first one's own id is taken by then.
         m['base'][1].variants[0].id = 'c-A-m';
@@ -211,16 +211,16 @@ describe('manifest', () => {
       },
     ]),
     [
-      'manifest.base.1.variants.0.goods: list: a list of 1 to 7 entries',
+      'manifest.base.1.variants.0.goods: list: 1 to 7 entries',
       (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(8).fill('tea') }),
     ],
     [
-      'manifest.components.base.seasons.2: sum: 13, to agree with the rest',
+      'manifest.components.base.seasons.2: sum: 13 as in the rest',
       (m) => m['components'].base.seasons.splice(2, 1, 14),
     ],
-    ['manifest.components.base.goods: list: a list of 8 to 8 entries', (m) => m['components'].base.goods.pop()],
+    ['manifest.components.base.goods: list: 8 to 8 entries', (m) => m['components'].base.goods.pop()],
     [
-      'manifest.kaispeicher.22.count: sum: 1, to agree with the rest',
+      'manifest.kaispeicher.22.count: sum: 1 as in the rest',
       (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),
     ],
   ])('%s', (issue, change) => {
@@ -235,9 +235,7 @@ describe('manifest', () => {
       );
       manifest['components'].base.seasons[3]--;
     };
-    expect(wrong(withoutPort, 2)).toEqual([
-      'manifest: removed-card: these autumn cards, each once: fireman 3, mayor, port, truck',
-    ]);
+    expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
     expect(wrong(withoutPort, 4)).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ const compare = (
         // An entry is like the one with its id, and takes that id.
         within(at, item, path[3] ? first : model.find(({ id }) => id === item?.id && ids.delete(`#${id}`))),
       );
-    refuse(path, 'list', `a list of ${least} to ${most} entries`);
+    refuse(path, 'list', `${least} to ${most} entries`);
   } else if (isRecord(model)) {
     const keys = Object.keys(model);
     // What is missing is refused as a value.
@@ -47,7 +47,7 @@ const compare = (
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
   } else if (path[5] === 'id') {
     if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
-      refuse(path, 'id', `an id that no other card has, at most ${LONGEST} characters, no #`);
+      refuse(path, 'id', `a new id, at most ${LONGEST} characters, no #`);
     ids.add(value);
   } else {
     const choices = ([GOODS, SEASONS] as readonly (readonly unknown[])[]).find((each) => each.includes(model)) ?? [
@@ -62,7 +62,7 @@ const compare = (
 const addUp = ({ refuse }: OptionReader, manifest: Manifest): void => {
   for (const box of ['base', 'kaispeicher'] as const) {
     const demand = (found: number, right: number, ...path: Path): void => {
-      if (found !== right) refuse(['manifest', ...path], 'sum', `${right}, to agree with the rest`);
+      if (found !== right) refuse(['manifest', ...path], 'sum', `${right} as in the rest`);
     };
     manifest[box].forEach(({ count, seasons, variants, kind }, at) => {
       seasons.forEach((found, of) => {
@@ -70,7 +70,7 @@ const addUp = ({ refuse }: OptionReader, manifest: Manifest): void => {
           demand(found, variants.filter(({ season }) => season === SEASONS[of]).length, box, at, 'seasons', of);
       });
       // What a card does that is one of a kind hangs on its id.
-      demand(count, kind === 'bonus' || kind === 'special' ? 1 : sumOf(seasons), box, at, 'count');
+      if (kind === 'bonus' || kind === 'special') demand(count, 1, box, at, 'count');
       demand(sumOf(seasons), count, box, at, 'seasons');
     });
     manifest.components[box].seasons.forEach((found, of) => {

@@ -24,6 +24,6 @@ export const COUNTED_BY_KAISPEICHER: {
  */
 export const mayorItem = ({ id, points }: Card, buildings: readonly Card[]): KaispeicherItem | null => {
   if (id !== 'mayor') return null;
-  const [best = null] = buildings.slice().sort((a, b) => b.points - a.points);
+  const [best] = buildings.slice().sort((a, b) => b.points - a.points);
   return { category: id, points: points * (best?.points ?? 0), card: id, building: best?.id ?? null };
 };
