@@ -29,10 +29,18 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The list with one more entry. */
-export const added = <T>(list: readonly T[], value: T): readonly T[] => [...list, value];
+export const added = <T>(list: readonly T[], value: T): readonly T[] => {
+  const out = list.slice();
+  out.push(value);
+  return out;
+};
 
-/** The list without an entry that it has once. */
-export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((each) => each !== value);
+/** The list without an entry that it has. */
+export const without = <T>(list: readonly T[], value: T): readonly T[] => {
+  const out = list.slice();
+  out.splice(out.indexOf(value), 1);
+  return out;
+};
 
 /** The card with a number. */
 export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;

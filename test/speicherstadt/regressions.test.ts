@@ -143,9 +143,7 @@ describe('manifest', () => {
       m['base'].push({ ...bank, count: 2, seasons: [0, 0, 2, 0, 0] });
       m['components'].base.seasons[2] += 2;
     });
-    expect(read(manifest)).toEqual([
-      `manifest.base.${MANIFEST.base.length}: one-of: one of the built-in entries, each once`,
-    ]);
+    expect(read(manifest)).toEqual([`manifest.base.${MANIFEST.base.length}: one-of: one of the built-in entries once`]);
   });
 
   test('the missing card that would be removed is named', () => {

@@ -163,14 +163,11 @@ describe('manifest', () => {
     ['manifest: object: only components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
     ['manifest.components.base: object: only seasons, goods', (m) => delete m['components'].base],
     ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => m['base'].splice(0, 1, null)],
     [
-      'manifest.base.0: one-of: one of the built-in entries, each once',
-      (m) => Object.assign(m['base'][0], { id: 'tavern' }),
-    ],
-    ['manifest.base.0: one-of: one of the built-in entries, each once', (m) => m['base'].splice(0, 1, null)],
-    [
-      'manifest.base.0: one-of: one of the built-in entries, each once',
-      (m) => m['base'].splice(0, 1, 'the built-in entries, each once'),
+      'manifest.base.0: one-of: one of the built-in entries once',
+      (m) => m['base'].splice(0, 1, 'the built-in entries once'),
     ],
     ['manifest.base.0.kind: one-of: one of bank', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
     ['manifest.base.0.kind: one-of: one of bank', (m) => delete m['base'][0].kind],
@@ -203,7 +200,7 @@ describe('manifest', () => {
       (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold'),
     ],
     ...[7, undefined, 'x'.repeat(61), 'ship#1', 'truck', 'c-A-m'].map((id): [string, (m: Loose) => void] => [
-      `manifest.base.1.variants.1.id: id: a new id, at most 60 characters, no #`,
+      `manifest.base.1.variants.1.id: id: a new id up to 60 letters, no #`,
       (m) => {
         // The first one's own id is taken by then.
         m['base'][1].variants[0].id = 'c-A-m';

@@ -47,11 +47,11 @@ const compare = (
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
   } else if (path[5] === 'id') {
     if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
-      refuse(path, 'id', `a new id, at most ${LONGEST} characters, no #`);
+      refuse(path, 'id', `a new id up to ${LONGEST} letters, no #`);
     ids.add(value);
   } else {
     const choices = ([GOODS, SEASONS] as readonly (readonly unknown[])[]).find((each) => each.includes(model)) ?? [
-      model ?? 'the built-in entries, each once',
+      model ?? 'the built-in entries once',
     ];
     if (!model || !choices.includes(value)) refuse(path, 'one-of', `one of ${choices.join(', ')}`);
   }
