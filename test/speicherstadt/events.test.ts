@@ -1,6 +1,7 @@
-import { test } from '@fast-check/vitest';
+// Its plain tests would run as often as its properties: those are vitest's own.
+import { test as property } from '@fast-check/vitest';
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/index.js';
 import {
   chance,
@@ -147,11 +148,11 @@ const playBefore = (given: SpeicherstadtOptions, count?: (events: readonly Speic
 };
 
 describe('the events of a step', () => {
-  test.prop([options], { numRuns: 40 })('make the same table as the state', (given) => {
+  property.prop([options], { numRuns: 40 })('make the same table as the state', (given) => {
     playBefore(given);
   });
 
-  test.prop([options], { numRuns: 15 })('keep the view of every seat and of a spectator up to date', (given) => {
+  property.prop([options], { numRuns: 15 })('keep the view of every seat and of a spectator up to date', (given) => {
     const viewers = [0, 'spectator', 1] as const;
     let models: readonly EventModel[] = [];
     const compare = (events: readonly SpeicherstadtEvent[], state: SpeicherstadtState): void => {
@@ -172,7 +173,7 @@ describe('the events of a step', () => {
     expect(models.every(({ table }) => table.phase === 'over')).toBe(true);
   });
 
-  test.prop([options], { numRuns: 20 })('leave the track as it is scored', (given) => {
+  property.prop([options], { numRuns: 20 })('leave the track as it is scored', (given) => {
     let last: SpeicherstadtState | undefined;
     const points = new Array<number>(given.players).fill(0);
     play(

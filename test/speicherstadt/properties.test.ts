@@ -1,6 +1,7 @@
-import { test } from '@fast-check/vitest';
+// Its plain tests would run as often as its properties: those are vitest's own.
+import { test as property } from '@fast-check/vitest';
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom, type Outcome } from '../../src/index.js';
 import {
   cardsOf,
@@ -59,7 +60,7 @@ const play = (given: SpeicherstadtOptions, look: (seen: Seen) => void): Speicher
 };
 
 const holds = (name: string, look: (seen: Seen) => void): void => {
-  test.prop([options], { numRuns: 25 })(name, (given) => {
+  property.prop([options], { numRuns: 25 })(name, (given) => {
     play(given, look);
   });
 };
@@ -121,7 +122,7 @@ describe('conserved', () => {
 });
 
 describe('a round', () => {
-  test.prop([options], { numRuns: 25 })('is played 16, 12, 10 or 8 times', (given) => {
+  property.prop([options], { numRuns: 25 })('is played 16, 12, 10 or 8 times', (given) => {
     const rounds: Record<number, number> = { 2: 16, 3: 12, 4: 10, 5: 8 };
     let supplies = 0;
     const end = play(given, ({ events }) => {
@@ -132,7 +133,7 @@ describe('a round', () => {
     expect(supplies).toBe(rounds[end.options.players]);
   });
 
-  test.prop([options], { numRuns: 25 })('goes through its phases in their order', (given) => {
+  property.prop([options], { numRuns: 25 })('goes through its phases in their order', (given) => {
     const phases: string[] = ['supply'];
     play(given, ({ events }) => {
       for (const event of events) if (event.type === 'phase-started') phases.push(event.phase);
@@ -163,28 +164,31 @@ describe('a round', () => {
     }
   });
 
-  test.prop([options], { numRuns: 25 })('the purchase begins when all workers stand, or no space is left', (given) => {
-    let home: number[] = [];
-    let spaces = 0;
-    let purchases = 0;
-    const { round } = play(given, ({ state, events }) => {
-      for (const event of events) {
-        if (event.type === 'phase-started' && event.phase === 'demand') {
-          home = state.coins.map(() => (state.options.kaispeicher ? 4 : 3));
-          spaces = 8 * state.row.length + state.upper.length;
-        } else if (event.type === 'worker-placed') {
-          spaces--;
-          if (!event.gray) home[event.player] = at(home, event.player) - 1;
-        } else if (event.type === 'phase-started' && event.phase === 'purchase') {
-          expect(spaces === 0 || sum(home) === 0).toBe(true);
-          expect(Math.min(...home, spaces)).toBeGreaterThanOrEqual(0);
-          purchases++;
+  property.prop([options], { numRuns: 25 })(
+    'the purchase begins when all workers stand, or no space is left',
+    (given) => {
+      let home: number[] = [];
+      let spaces = 0;
+      let purchases = 0;
+      const { round } = play(given, ({ state, events }) => {
+        for (const event of events) {
+          if (event.type === 'phase-started' && event.phase === 'demand') {
+            home = state.coins.map(() => (state.options.kaispeicher ? 4 : 3));
+            spaces = 8 * state.row.length + state.upper.length;
+          } else if (event.type === 'worker-placed') {
+            spaces--;
+            if (!event.gray) home[event.player] = at(home, event.player) - 1;
+          } else if (event.type === 'phase-started' && event.phase === 'purchase') {
+            expect(spaces === 0 || sum(home) === 0).toBe(true);
+            expect(Math.min(...home, spaces)).toBeGreaterThanOrEqual(0);
+            purchases++;
+          }
         }
-      }
-    });
-    // There is none in the round of the last fire.
-    expect(purchases).toBe(round - 1);
-  });
+      });
+      // There is none in the round of the last fire.
+      expect(purchases).toBe(round - 1);
+    },
+  );
 
   holds('the price is the number of workers left in the column, or of cards still reserved', ({ before, events }) => {
     for (const event of events) {
@@ -268,7 +272,7 @@ describe('a fire', () => {
   });
 });
 
-test.prop([options], { numRuns: 60 })('the end score is that of a second implementation', (given) => {
+property.prop([options], { numRuns: 60 })('the end score is that of a second implementation', (given) => {
   const end = play(given, ({ state }) => {
     if (state.phase === 'loading') expect(score(state).sides.map(({ total }) => total)).toEqual(plainScore(state));
   });
