@@ -10,7 +10,7 @@ if (games.size !== 1 || game === undefined) {
 }
 const { status } = spawnSync(
   'nice',
-  ['-n', '10', 'npx', 'stryker', 'run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')],
-  { stdio: 'inherit', env: { FC_RUNS: '10', ...process.env, MUTATION_GAME: game } },
+  ['-n', '4', 'npx', 'stryker', 'run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')],
+  { stdio: 'inherit', env: { FC_RUNS: '3', ...process.env, MUTATION_GAME: game } },
 );
 process.exit(status ?? 1);

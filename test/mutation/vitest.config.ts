@@ -11,6 +11,7 @@ export default mergeConfig(
       include: [`test/${game}/*.test.ts`],
       exclude: ['**/goldens.test.ts', '**/bounds.test.ts', '**/chance.test.ts', '**/docs.test.ts', '**/positions.test.ts'],
       reporters: ['dot'],
+      isolate: false,
     },
   }),
 );
