@@ -31,6 +31,8 @@ export default defineConfig({
     'kontor/index': 'src/kontor/index.ts',
     'speicherstadt/index': 'src/speicherstadt/index.ts',
     'record/index': 'src/record/index.ts',
+    'bots/index': 'src/bots/index.ts',
+    'debug/index': 'src/debug/index.ts',
     'testing/index': 'src/testing/index.ts',
   },
   format: ['esm', 'cjs'],

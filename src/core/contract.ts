@@ -58,7 +58,10 @@ export interface GameInfo {
   readonly longest: number;
   /** A bound on the number of legal moves of one seat. */
   readonly widest: number;
-  /** Event types that show what was hidden until then. A step without one of them tells nobody a secret. */
+  /**
+   * Event types that show what was hidden until then. The step of a move tells nobody a secret if it has none of them
+   * and resolved no chance; the step of an outcome always may.
+   */
   readonly reveals: readonly string[];
 }
 

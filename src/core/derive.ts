@@ -51,7 +51,9 @@ const readOptions = <T extends Parts>(
   input: unknown,
 ): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
   const { seed, issues } = readChance(input);
-  if (issues.some((issue) => issue.path.length === 0)) return fail(issues);
+  // What is no object is that and nothing else.
+  const [first] = issues;
+  if (first?.path.length === 0) return fail([first]);
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const seeded = seed !== null || issues.length > 0;
   const read = optionReader(input, seeded ? randomOf(seed ?? 0, 'setup') : null);

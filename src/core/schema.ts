@@ -67,6 +67,9 @@ export const revision = (today: number): v.GenericSchema<unknown, number> =>
 const CODES: Readonly<Record<string, string>> = {
   strict_tuple: 'list',
   array: 'list',
+  record: 'object',
+  string: 'text',
+  boolean: 'one-of',
   picklist: 'one-of',
   literal: 'one-of',
   union: 'one-of',
@@ -76,19 +79,34 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** valibot's names of types in words. */
-const KINDS: Readonly<Record<string, string>> = { Object: 'an object', Array: 'a list' };
+const KINDS: Readonly<Record<string, string>> = {
+  Object: AN_OBJECT,
+  Array: 'a list',
+  string: 'a text',
+  boolean: 'true or false',
+};
 
-const codeOf = ({ type, expected, message }: v.BaseIssue<unknown>, path: readonly (string | number)[]): string => {
+const codeOf = (
+  { type, input, expected, message }: v.BaseIssue<unknown>,
+  path: readonly (string | number)[],
+): string => {
   // A state of another shape deserves a code of its own: the host may have a migration for it.
   if (path.length === 1 && path[0] === 'schema') return 'schema';
   if (message === TODAYS_RULES) return 'newer-rules';
-  if (message === AN_OBJECT) return 'object';
+  if (message === AN_OBJECT || (type === 'variant' && !isRecord(input))) return 'object';
   if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
+  if (type === 'min_length' || type === 'max_length') return typeof input === 'string' ? 'text' : 'list';
   return CODES[type] ?? type;
 };
 
 /** What was expected, without the notation of types. */
-const expectedOf = ({ type, expected, message }: v.BaseIssue<unknown>): string => {
+const expectedOf = ({ type, input, expected, message }: v.BaseIssue<unknown>): string => {
+  // What the schema itself says goes before what valibot would.
+  if (!message.startsWith('Invalid ')) return message;
+  if (type === 'variant' && !isRecord(input)) return AN_OBJECT;
+  // valibot gives lengths as ">=2" and "<=70".
+  if (type === 'min_length' || type === 'max_length')
+    return `${expected?.startsWith('>') ? 'at least' : 'at most'} ${expected?.slice(2)} ${typeof input === 'string' ? 'characters' : 'entries'}`;
   if (expected === null || expected === 'unknown') return message;
   if (expected === 'never') return type === 'strict_tuple' ? 'no more entries' : 'no such key';
   const words = expected.replace(/[()"]/g, '').split(' | ');
@@ -97,7 +115,9 @@ const expectedOf = ({ type, expected, message }: v.BaseIssue<unknown>): string =
 };
 
 const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
-  const path = (issue.path ?? []).map((item) => item.key as string | number);
+  const keys = (issue.path ?? []).map((item) => item.key as string | number);
+  // valibot says of what is no object that its `type` is wrong.
+  const path = issue.type === 'variant' && !isRecord(issue.input) ? keys.slice(0, -1) : keys;
   return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
 };
 

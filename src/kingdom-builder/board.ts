@@ -1,7 +1,7 @@
 import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
-import { HEXES, hexAt, neighborsOf, rowOf, SIZE } from './hex.js';
-import { either, hexesOf, NO_HEXES, type Rows } from './rows.js';
+import { areNeighbors, hexAt, rowOf, SIZE } from './hex.js';
+import { either, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
 import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
@@ -24,8 +24,8 @@ export interface Board {
   readonly locations: readonly Location[];
   /** The tiles that this board has, in the order of TILES, each with the indices of its locations. */
   readonly tilesInPlay: readonly { readonly tile: Tile; readonly at: readonly number[] }[];
-  /** For each hex the index of the location beside it, or -1. No hex is beside two. */
-  readonly locationBeside: readonly number[];
+  /** The hexes beside a location. */
+  readonly besideLocation: Rows;
   /** The castle hexes, ascending. */
   readonly castles: readonly Hex[];
 }
@@ -54,7 +54,7 @@ type Kinds = Readonly<Record<HexKind, number[]>>;
 const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
   Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
 
-// Reading the letters of four sections costs as much as forty moves, so each is read once.
+// Reading the letters of four sections costs as much as forty moves, so each is read once, and each pair joined once.
 const knownKinds: Map<SectionName, Kinds> = new Map();
 
 /** The hexes of each kind of one section: ten integers, bit c for column c. */
@@ -93,43 +93,55 @@ export const kindAt = (sections: Sections, hex: Hex): HexKind => {
   return HEX_KINDS.find((kind) => ((kinds[kind][row] as number) & bit) !== 0) as HexKind;
 };
 
+const knownHalves: Map<string, Kinds> = new Map();
+
+/** The hexes of each kind of two sections side by side. */
+const halfKinds = (west: Section, east: Section): Kinds => {
+  const name = nameOf(west) + nameOf(east);
+  let kinds = knownHalves.get(name);
+  if (kinds === undefined) {
+    const [left, right] = [sectionKinds(west), sectionKinds(east)];
+    kinds = kindsOf((kind) => left[kind].map((bits, row) => bits | ((right[kind][row] as number) << SECTION_SIZE)));
+    knownHalves.set(name, kinds);
+  }
+  return kinds;
+};
+
 const buildBoard = (sections: Sections): Board => {
-  const parts = sections.map(sectionKinds);
-  const kinds = kindsOf((kind) => {
-    const rows: number[] = [];
-    for (const left of [0, 2]) {
-      const right = (parts[left + 1] as Kinds)[kind];
-      for (const [row, bits] of (parts[left] as Kinds)[kind].entries())
-        rows.push(bits | ((right[row] as number) << SECTION_SIZE));
-    }
-    return rows;
-  });
-  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: idOf(sections[sectorOf(hex)] as Section) }));
-  const locationBeside: number[] = new Array(HEXES).fill(-1);
-  sites.forEach(({ hex }, index) => {
-    for (const beside of neighborsOf(hex)) locationBeside[beside] = index;
+  const north = halfKinds(sections[0], sections[1]);
+  const south = halfKinds(sections[2], sections[3]);
+  const kinds = kindsOf((kind) => north[kind].concat(south[kind]));
+  const ids = sections.map(idOf);
+  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: ids[sectorOf(hex)] as Tile }));
+  const tiles = TILES.map((tile) => ({ tile, at: [] as number[] }));
+  sites.forEach(({ tile }, index) => {
+    tiles[TILES.indexOf(tile)]?.at.push(index);
   });
   return {
     sections,
     kinds,
     buildable: TERRAINS.map((terrain): Rows => kinds[terrain]).reduce(either),
     locations: sites,
-    tilesInPlay: TILES.map((tile) => ({
-      tile,
-      at: sites.flatMap((site, index) => (site.tile === tile ? [index] : [])),
-    })).filter(({ at }) => at.length > 0),
-    locationBeside,
+    tilesInPlay: tiles.filter(({ at }) => at.length > 0),
+    besideLocation: neighborsOfAll(kinds.location),
     castles: hexesOf(kinds.castle),
   };
 };
 
+/** The index of the location beside a hex, or -1. No hex is beside two. */
+export const locationBeside = (board: Board, hex: Hex): number =>
+  has(board.besideLocation, hex) ? board.locations.findIndex((location) => areNeighbors(location.hex, hex)) : -1;
+
 // A board is the same for every state of a game, and all of them share one list of sections. Some boards are kept at
-// hand: enough for a playout, which asks for its own at every move, and for several games side by side.
-const KEPT = 64;
+// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since whatever outlives
+// its game costs the garbage collector time.
+const KEPT = 8;
 const recent: Board[] = [];
 
 /** The board that four sections make. */
 export const boardOf = (sections: Sections): Board => {
+  const last = recent[0];
+  if (last?.sections === sections) return last;
   let board = recent.find((kept) => kept.sections === sections);
   if (board === undefined) {
     board = buildBoard(sections);

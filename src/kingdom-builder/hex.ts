@@ -21,7 +21,7 @@ export const isOnBoard = (row: number, column: number): boolean =>
 export const hexAt = (row: number, column: number): Hex => row * SIZE + column;
 
 /** The row of a hex, 0 at the top. */
-export const rowOf = (hex: Hex): number => Math.floor(hex / SIZE);
+export const rowOf = (hex: Hex): number => (hex / SIZE) | 0;
 
 /** The column of a hex, 0 on the left. Odd rows lie half a hex to the right. */
 export const columnOf = (hex: Hex): number => hex % SIZE;

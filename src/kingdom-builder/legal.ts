@@ -5,24 +5,12 @@ import { isInt, isRecord } from '../core/read.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
-import { HEXES, SIZE } from './hex.js';
+import { HEXES, neighborsOf } from './hex.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
-import {
-  count,
-  either,
-  has,
-  hexesOf,
-  lowestColumn,
-  NO_HEXES,
-  neighborsOfAll,
-  nthHex,
-  type Rows,
-  toggled,
-  touches,
-} from './rows.js';
+import { has, hexesOf, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
-import { type Action, groundOf, type Situation, targetRows } from './tiles/rule.js';
+import { type Action, groundOf, othersThan, targetHexes } from './tiles/rule.js';
 import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
 import {
   type Hex,
@@ -34,22 +22,6 @@ import {
   TILE_USED,
 } from './types.js';
 
-/** The board as the seat on turn finds it. */
-const situationOf = (of: KingdomBuilderSeen, player: Player): Situation => {
-  let occupied = of.settlements[0] as Rows;
-  for (let seat = 1; seat < of.settlements.length; seat++) occupied = either(occupied, of.settlements[seat] as Rows);
-  return {
-    board: boardOf(of.options.sections),
-    own: of.settlements[player] as Rows,
-    occupied,
-    terrain: of.terrain,
-    rulings: of.options.rulings,
-  };
-};
-
-/** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
-const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
-
 /**
  * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
  * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
@@ -57,39 +29,56 @@ const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own
  */
 export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] => {
   const action = tile === null ? mandatory : TILE_ACTIONS[tile];
-  const situation = situationOf(of, of.player);
-  if (from === null ? action.moves : !action.moves || !has(situation.own, from)) return [];
-  const reach = neighborsOfAll(othersThan(situation.own, from ?? -1));
-  return hexesOf(targetRows(action, situation, from ?? -1, reach, NO_HEXES.slice()));
+  const own = of.settlements[of.player] as Rows;
+  if (from === null ? action.moves : !action.moves || !has(own, from)) return [];
+  return targetHexes(of, action, from ?? -1);
 };
 
 /** The legal moves that differ in their hex alone: one tile, or the mandatory action, and one settlement to move. */
-type VisitTargets = (tile: Tile | null, from: Hex | null, targets: Rows) => void;
+type VisitTargets = (tile: Tile | null, from: Hex | null, hexes: readonly Hex[]) => void;
 
-/** Holds the targets of one visit. Fresh lists for each cost playouts a fifth of their speed. */
-const visited: number[] = NO_HEXES.slice();
+/** The only own settlement beside a hex, or -1 where there are several. */
+const onlyBeside = (own: Rows, hex: Hex): Hex => {
+  let found = -1;
+  for (const neighbor of neighborsOf(hex)) {
+    if (!has(own, neighbor)) continue;
+    if (found >= 0) return -1;
+    found = neighbor;
+  }
+  return found;
+};
 
-/** Visits all moves but the end of the turn, in the order of the list. The targets are good until the visit returns. */
+/**
+ * Visits the moves of a tile that moves a settlement next to others. Lifting one takes away the targets that no other
+ * touches, so there is no need to begin anew for each, unless none is left.
+ */
+const visitMoves = (of: KingdomBuilderSeen, tile: Tile, own: Rows, visit: VisitTargets): void => {
+  const action = TILE_ACTIONS[tile];
+  const hexes = targetHexes(of, action, -1);
+  const only = hexes.map((hex) => onlyBeside(own, hex));
+  const areNear = hexes.length > 0 && touches(own, hexes[0] as Hex);
+  for (const from of hexesOf(own)) {
+    const left = only.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
+    visit(tile, from, areNear && left.length > 0 ? left : targetHexes(of, action, from));
+  }
+};
+
+/** Visits all moves but the end of the turn, in the order of the list. */
 const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visit: VisitTargets): void => {
-  const { player } = of;
-  const situation = situationOf(of, player);
-  const reach = neighborsOfAll(situation.own);
-  if (left > 0) visit(null, null, targetRows(mandatory, situation, -1, reach, visited));
+  if (left > 0) visit(null, null, targetHexes(of, mandatory, -1));
   // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
   if (left > 0 && of.built > 0) return;
-  const statuses = of.tiles[player] as readonly number[];
-  for (const { tile, at } of situation.board.tilesInPlay) {
-    if (!at.some((index) => statuses[index] === TILE_READY)) continue;
+  const own = of.settlements[of.player] as Rows;
+  const statuses = of.tiles[of.player] as readonly number[];
+  for (const { tile, at } of boardOf(of.options.sections).tilesInPlay) {
+    // The first and the last location: no section has more than two.
+    if (statuses[at[0] as number] !== TILE_READY && statuses[at[at.length - 1] as number] !== TILE_READY) continue;
     const action = TILE_ACTIONS[tile];
     if (action.on === 'card' && of.terrain === null) continue;
     if (!action.moves) {
-      if (supply > 0) visit(tile, null, targetRows(action, situation, -1, reach, visited));
-      continue;
-    }
-    for (const from of hexesOf(situation.own)) {
-      const others = action.adjacent ? neighborsOfAll(othersThan(situation.own, from)) : reach;
-      visit(tile, from, targetRows(action, situation, from, others, visited));
-    }
+      if (supply > 0) visit(tile, null, targetHexes(of, action, -1));
+    } else if (action.adjacent) visitMoves(of, tile, own, visit);
+    else for (const from of hexesOf(own)) visit(tile, from, targetHexes(of, action, from));
   }
 };
 
@@ -118,15 +107,9 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   const seat = of.player;
   const supply = supplyOf(of, seat);
   const left = toBuild(of, supply);
-  visitTargets(of, supply, left, (tile, from, targets) => {
-    for (let row = 0; row < SIZE; row++) {
-      for (let bits = targets[row] as number; bits !== 0; bits &= bits - 1) {
-        const hex = row * SIZE + lowestColumn(bits);
-        moves.push(
-          tile === null ? { type: 'build', player: seat, hex } : { type: 'tile', player: seat, tile, from, hex },
-        );
-      }
-    }
+  visitTargets(of, supply, left, (tile, from, hexes) => {
+    if (tile === null) for (const hex of hexes) moves.push({ type: 'build', player: seat, hex });
+    else for (const hex of hexes) moves.push({ type: 'tile', player: seat, tile, from, hex });
   });
   if (left === 0) moves.push({ type: 'end-turn', player: seat });
   return moves;
@@ -148,25 +131,18 @@ export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random)
   if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const supply = supplyOf(of, player);
   const left = toBuild(of, supply);
-  const groups: {
-    readonly tile: Tile | null;
-    readonly from: Hex | null;
-    readonly targets: Rows;
-    readonly size: number;
-  }[] = [];
+  const groups: { readonly tile: Tile | null; readonly from: Hex | null; readonly hexes: readonly Hex[] }[] = [];
   let total = left === 0 ? 1 : 0;
-  visitTargets(of, supply, left, (tile, from, targets) => {
-    const size = count(targets);
-    if (size > 0) groups.push({ tile, from, targets: targets.slice(), size });
-    total += size;
+  visitTargets(of, supply, left, (tile, from, hexes) => {
+    groups.push({ tile, from, hexes });
+    total += hexes.length;
   });
   let picked = draw(random, total);
-  for (const { tile, from, targets, size } of groups) {
-    if (picked < size) {
-      const hex = nthHex(targets, picked);
+  for (const { tile, from, hexes } of groups) {
+    const hex = hexes[picked];
+    if (hex !== undefined)
       return tile === null ? { type: 'build', player, hex } : { type: 'tile', player, tile, from, hex };
-    }
-    picked -= size;
+    picked -= hexes.length;
   }
   return { type: 'end-turn', player };
 };
@@ -188,24 +164,33 @@ const isMove = (input: unknown): input is KingdomBuilderMove => {
 
 const isOutcome = (input: unknown): input is KingdomBuilderChance => isRecord(input) && input['type'] === 'draw';
 
+/** The seat whose settlement stands on a hex, or -1. */
+const seatOn = ({ settlements }: KingdomBuilderSeen, hex: Hex): number => {
+  for (let seat = 0; seat < settlements.length; seat++) if (has(settlements[seat] as Rows, hex)) return seat;
+  return -1;
+};
+
 /** Why an action cannot put a settlement on a hex that is not among its targets. */
 const whyNot = (
   of: KingdomBuilderSeen,
   action: Action,
-  situation: Situation,
   from: Hex,
   hex: Hex,
-  targets: Rows,
+  targets: readonly Hex[],
 ): KingdomBuilderIllegal => {
-  if (has(situation.occupied, hex))
-    return { code: 'occupied', hex, by: of.settlements.findIndex((rows) => has(rows, hex)) };
+  const by = seatOn(of, hex);
+  if (by >= 0) return { code: 'occupied', hex, by };
   const found = kindAt(of.options.sections, hex);
   // Without a card an action that needs one was refused before.
   const need = action.on === 'card' ? [of.terrain as Terrain] : action.on;
   if (!(need as readonly string[]).includes(found)) return { code: 'wrong-terrain', hex, need, found };
-  if (action.place !== undefined && action.outside !== undefined && !has(action.place(situation.own, from), hex))
+  if (
+    action.place !== undefined &&
+    action.outside !== undefined &&
+    !has(action.place(of.settlements[of.player] as Rows, from), hex)
+  )
     return { code: action.outside, from: from < 0 ? null : from, hex };
-  return { code: 'not-adjacent', hex, possible: hexesOf(targets) };
+  return { code: 'not-adjacent', hex, possible: targets };
 };
 
 /** Why the seat on turn cannot use this tile at all. */
@@ -213,10 +198,11 @@ const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomB
   const left = toBuild(of, supply);
   if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
   const statuses = of.tiles[of.player] as readonly number[];
-  const { tilesInPlay } = boardOf(of.options.sections);
-  const held = tilesInPlay.find((entry) => entry.tile === tile)?.at.map((index) => statuses[index]) ?? [];
-  if (!held.includes(TILE_READY))
-    return { code: held.includes(TILE_NEW) ? 'tile-new' : held.includes(TILE_USED) ? 'tile-used' : 'no-tile', tile };
+  const { locations } = boardOf(of.options.sections);
+  const hasOne = (status: number): boolean =>
+    statuses.some((held, index) => held === status && locations[index]?.tile === tile);
+  if (!hasOne(TILE_READY))
+    return { code: hasOne(TILE_NEW) ? 'tile-new' : hasOne(TILE_USED) ? 'tile-used' : 'no-tile', tile };
   const action = TILE_ACTIONS[tile];
   if (action.on === 'card' && of.terrain === null) return { code: 'no-card', tile };
   return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
@@ -256,16 +242,19 @@ export const check = (
     const refused = whyNoTile(of, input.tile, supply);
     if (refused !== null) return refused;
   }
-  const situation = situationOf(of, of.player);
+  const board = boardOf(of.options.sections);
+  const own = of.settlements[of.player] as Rows;
   const from = input.type === 'tile' && input.from !== null ? input.from : -1;
-  if (from >= 0 && !has(situation.own, from)) return { code: 'not-your-settlement', from };
+  if (from >= 0 && !has(own, from)) return { code: 'not-your-settlement', from };
   const { hex } = input;
-  const others = othersThan(situation.own, from);
-  // A hex beside an own settlement is a target if it is ground at all: then there is no need to look for others.
-  const isGround = action.place === undefined && has(groundOf(action, situation), hex);
-  if (isGround && touches(others, hex) && !has(situation.occupied, hex)) return null;
-  const targets = targetRows(action, situation, from, neighborsOfAll(others), visited);
-  return has(targets, hex) ? null : whyNot(of, action, situation, from, hex, targets);
+  const isPossible =
+    has(groundOf(action, board, of.terrain), hex) &&
+    seatOn(of, hex) < 0 &&
+    (action.place === undefined || has(action.place(own, from), hex));
+  // A possible hex beside an own settlement is a target, whatever others there are.
+  if (isPossible && (!action.adjacent || touches(othersThan(own, from), hex))) return null;
+  const targets = targetHexes(of, action, from);
+  return targets.includes(hex) ? null : whyNot(of, action, from, hex, targets);
 };
 
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */

@@ -1,7 +1,7 @@
 import type { Player, RandomState } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
-import { boardOf } from './board.js';
+import { boardOf, locationBeside } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
@@ -140,7 +140,7 @@ const useTile = (next: Draft, tile: Tile): void => {
 /** A settlement beside a location takes one of its tiles: once for ever, and while there are any. (Rulebook, "Taking location tiles".) */
 const takeTile = (next: Draft, hex: Hex, emit?: Emit<KingdomBuilder>): void => {
   const board = boardOf(next.options.sections);
-  const index = board.locationBeside[hex] as number;
+  const index = locationBeside(board, hex);
   if (index < 0 || (next.tiles[next.player] as readonly TileStatus[])[index] !== NO_TILE) return;
   const takers = next.tiles.filter((statuses) => statuses[index] !== NO_TILE).length;
   if (takers >= TILES_PER_LOCATION) return;
@@ -155,7 +155,7 @@ const takeTile = (next: Draft, hex: Hex, emit?: Emit<KingdomBuilder>): void => {
  */
 const loseTile = (next: Draft, from: Hex, emit?: Emit<KingdomBuilder>): void => {
   const board = boardOf(next.options.sections);
-  const index = board.locationBeside[from] as number;
+  const index = locationBeside(board, from);
   if (index < 0) return;
   const { player } = next;
   const statuses = next.tiles[player] as readonly TileStatus[];

@@ -83,27 +83,14 @@ export const hexesOf = (rows: Rows): Hex[] => {
   return out;
 };
 
-/** The hexes of a set that stands at a place in ascending order, or -1. */
-export const nthHex = (rows: Rows, n: number): Hex => {
-  let left = n;
-  for (let row = 0; row < SIZE; row++)
-    for (let bits = rows[row] as number; bits !== 0; bits &= bits - 1)
-      if (left-- === 0) return hexAt(row, lowestColumn(bits));
-  return -1;
-};
-
 /** The hexes of one set that are not in another. */
 export const without = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & ~(b[row] as number));
 
 /** The hexes in both sets. */
 export const both = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & (b[row] as number));
 
-/** The hexes in either set: a plain loop, since every list of moves begins with it. */
-export const either = (a: Rows, b: Rows): Rows => {
-  const out = NO_HEXES.slice();
-  for (let row = 0; row < SIZE; row++) out[row] = (a[row] as number) | (b[row] as number);
-  return out;
-};
+/** The hexes in either set. */
+export const either = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits | (b[row] as number));
 
 /**
  * Where a row's hexes touch the row above or below it: straight on and one column aside. Which side depends on the
@@ -111,22 +98,19 @@ export const either = (a: Rows, b: Rows): Rows => {
  */
 const touching = (bits: number, row: number): number => bits | ((row & 1) === 1 ? (bits << 1) & FULL_ROW : bits >> 1);
 
-/** The hexes that touch at least one hex of a set; hexes of the set itself among them where they touch another. */
-export const neighborsOfAll = (rows: Rows): Rows => {
-  const out = NO_HEXES.slice();
-  for (let row = 0; row < SIZE; row++) {
-    const bits = rows[row] as number;
-    if (bits === 0) continue;
-    const aside = touching(bits, row);
-    out[row] = (out[row] as number) | ((bits << 1) & FULL_ROW) | (bits >> 1);
-    if (row > 0) out[row - 1] = (out[row - 1] as number) | aside;
-    if (row < SIZE - 1) out[row + 1] = (out[row + 1] as number) | aside;
-  }
-  return out;
+/** The columns of one row that touch at least one hex of a set; hexes of the set itself among them. */
+export const touchedIn = (rows: Rows, row: number): number => {
+  const bits = rows[row] as number;
+  const above = row > 0 ? touching(rows[row - 1] as number, row - 1) : 0;
+  const below = row < SIZE - 1 ? touching(rows[row + 1] as number, row + 1) : 0;
+  return above | ((bits << 1) & FULL_ROW) | (bits >> 1) | below;
 };
 
+/** The hexes that touch at least one hex of a set; hexes of the set itself among them where they touch another. */
+export const neighborsOfAll = (rows: Rows): Rows => rows.map((_, row) => touchedIn(rows, row));
+
 /** Whether a hex touches a hex of the set. */
-export const touches = (rows: Rows, hex: Hex): boolean => neighborsOf(hex).some((neighbor) => has(rows, neighbor));
+export const touches = (rows: Rows, hex: Hex): boolean => ((touchedIn(rows, rowOf(hex)) >> columnOf(hex)) & 1) === 1;
 
 /** The connected areas of a set, each as its hexes, all ascending. */
 export const areasOf = (rows: Rows): readonly (readonly Hex[])[] => {

@@ -19,7 +19,9 @@ import {
 } from './turn.js';
 import type { CardNumber, KontorState } from './types.js';
 
-type Path = readonly (string | number)[];
+/** Where something is wrong. */
+export type Path = readonly (string | number)[];
+/** Notes what is wrong. */
 export type Refuse = (path: Path, code: string, expected: string) => void;
 
 /** What a state of the right shape may still have wrong. */
@@ -65,14 +67,14 @@ export const phaseIssues = (inspection: Inspection): void => {
     refuse(['reason'], 'phase', 'bankruptcy in Poverty only');
 };
 
-/** The fewest and the most spaces that the round can have gained. */
+/** The fewest and the most spaces that can have been gained. */
 const gainsOf = ({ state, table }: Inspection): readonly [least: number, most: number] => {
-  const { phase, reason, shown, choices } = state;
-  const { before } = table.variant;
-  if (reason === 'dead' || phase === 'deal' || phase === 'pick' || phase === 'buy') return [0, 0];
-  const bribes = phase === 'bribe' ? choices.filter((choice) => choice !== null).length : table.players;
-  const least = before === 'bribe' ? -bribes : 0;
-  if (phase === 'choose' || phase === 'bribe' || reason === 'stalled') return [least, 0];
+  const { phase, reason, shown, board } = state;
+  const { rows, columns, before } = table.variant;
+  if (phase === 'deal' || phase === 'pick') return [0, 0];
+  // Even a full board was once covered no more than this.
+  const least = before === 'bribe' ? board.filter((card) => card >= 0).length - rows * columns : 0;
+  if (phase !== 'act' && (reason === null || reason === 'dead' || reason === 'stalled')) return [least, 0];
   return [least, shown.filter((card) => card === null).length];
 };
 

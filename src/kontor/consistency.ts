@@ -1,16 +1,15 @@
 import type { Issue } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
-import { type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
-import { type Inspection, phaseIssues, type Refuse } from './consistency-phases.js';
-import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { areBeside, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
+import { type Inspection, type Path, phaseIssues, type Refuse } from './consistency-phases.js';
+import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
-import { extentOf, grown } from './space.js';
-import { seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
+import { extentOf, grown, hasContact } from './space.js';
+import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
-
-type Path = readonly (string | number)[];
+import { type Board, traitsAt } from './zones.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -44,6 +43,23 @@ const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
   if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
     return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];
   return read.issues;
+};
+
+/** What cannot have been laid on a cell: a card apart from others, or one that the scenario forbids there; null if it can. */
+export const whyMisplaced = (table: Table, of: Board & { readonly gap: Cell | null }, cell: Cell): string | null => {
+  const { layout, limit, before } = table.variant;
+  if (cell === ORIGIN || layout.water.includes(cell)) return null;
+  // A bribe can leave cards apart, and a space that the ship has emptied is about to be filled.
+  const touches = hasContact(of.board, cell) || (of.gap !== null && areBeside(of.gap, cell));
+  if (before !== 'bribe' && !touches) return 'no-contact';
+  const isForbidden = limit?.forbids((other) => traitsAt(table, of, other), cell, traitsAt(table, of, cell));
+  return isForbidden ? (limit?.code ?? null) : null;
+};
+
+/** Whether a ship or a bribe can take a card off the table. */
+export const isRemovable = ({ variant, traits }: Table, card: CardNumber): boolean => {
+  const needed = variant.before === 'bribe' ? CARGO : variant.ship ? SHIP | DOCK : null;
+  return needed !== null && ((traits[card] as number) & needed) === needed;
 };
 
 const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || (list[i - 1] as number) < n);
@@ -107,8 +123,7 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
 const boardIssues = ({ state, table, refuse }: Inspection): void => {
   const { board, extent, laid, ship, phase, gap } = state;
   const { variant, traits } = table;
-  const traitsAt = (cell: Cell): number =>
-    (board[cell] as number) < 0 ? 0 : (traits[board[cell] as number] as number);
+  const bitsAt = (cell: Cell): number => traitsAt(table, state, cell);
   const [top, bottom, left, right] = extent;
   const isInside = (cell: Cell): boolean =>
     rowOf(cell) >= top && rowOf(cell) <= bottom && columnOf(cell) >= left && columnOf(cell) <= right;
@@ -124,6 +139,8 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
   board.forEach((card, cell) => {
     if (card >= 0 && !isInside(cell))
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
+    const misplaced = card > 0 ? whyMisplaced(table, state, cell) : null;
+    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });
   // A space that the ship has emptied and the shown card is to fill was reached.
@@ -138,13 +155,13 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
   if (variant.layout.fixed?.some((line, i) => line !== extent[i])) refuse(['extent'], 'extent', 'the fixed board');
   if (phase !== 'deal')
     for (const cell of variant.layout.water)
-      if ((traitsAt(cell) & (WATER | BRIDGE)) === 0) refuse(['board', cell], 'layout', 'Water of the first layout');
-  if ((traitsAt(ORIGIN) & (WATER | BRIDGE)) === 0)
+      if ((bitsAt(cell) & (WATER | BRIDGE)) === 0) refuse(['board', cell], 'layout', 'Water of the first layout');
+  if ((bitsAt(ORIGIN) & (WATER | BRIDGE)) === 0)
     refuse(['board', ORIGIN], 'layout', 'the harbor card, or a Bridge on it');
-  const cargo = board.flatMap((_, cell) => ((traitsAt(cell) & CARGO) !== 0 ? [cell] : []));
+  const cargo = board.flatMap((_, cell) => ((bitsAt(cell) & CARGO) !== 0 ? [cell] : []));
   if (JSON.stringify(laid.slice().sort((a, b) => a - b)) !== JSON.stringify(cargo))
     refuse(['laid'], 'laid', 'the cells of all cards with goods, each once');
-  if (variant.ship ? ship === null || (traitsAt(ship) & WATER) === 0 : ship !== null)
+  if (variant.ship ? ship === null || (bitsAt(ship) & WATER) === 0 : ship !== null)
     refuse(['ship'], 'ship', variant.ship ? 'a cell with Water' : 'no ship in this game');
   const covers = board.filter((card) => card >= 0 && ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0).length;
   const coverable = state.covered.filter((card) => ((traits[card] as number) & (WATER | CARGO | BRIDGE)) === 0).length;
@@ -197,6 +214,9 @@ const pileIssues = ({ state, table, refuse }: Inspection): void => {
       for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
         if (card !== null && ((table.traits[card] as number) & (side === 0 ? RED : BLACK)) === 0)
           refuse(['docks', seat], 'pile', 'cards of the own color');
+    for (const seat of seatsOf(players, side))
+      if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
+        refuse(['docks', seat, 'under'], 'not-removable', 'cards that can be removed from the table');
   }
   const waters = [state.water.top, ...state.water.under];
   if (

@@ -41,6 +41,8 @@ export {
 } from './data/cards.js';
 export { type CardCertainty, type Certainty, cardCertainty } from './data/certainty.js';
 export type * from './events.js';
+export type * from './illegal.js';
+export type * from './items.js';
 export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';
@@ -133,9 +135,9 @@ export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**
- * Bounds and facts, over all options. Longest: at most 55 spaces are covered one by one, each after fewer than ten rounds
- * without one, and a round asks four seats three times. Only in Baksheesh could players who buy and build in turn for
- * ever exceed it. Widest: a ship that can go to any of the Water cards of an 8 x 8 board, and remove a neighbor there.
+ * Bounds and facts, over all options. Longest: at most 55 spaces are covered beyond those covered before, each after fewer
+ * than ten rounds without one, and a round asks four seats three times. Widest: a ship that can go to any of the Water
+ * cards of an 8 x 8 board, and remove a neighbor there.
  */
 export const info: GameInfo = {
   players: [2, 4],

@@ -3,6 +3,7 @@ import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
 import { RED, WATER } from './deck.js';
+import type { KontorIllegal } from './illegal.js';
 import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
 import { seatsOf, type Table, tableOf } from './table.js';
 import {
@@ -15,7 +16,7 @@ import {
   specialsLeft,
   waitingFor,
 } from './turn.js';
-import type { CardNumber, Kontor, KontorChance, KontorIllegal, KontorMove, KontorState, KontorView } from './types.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView } from './types.js';
 import { isAt } from './zones.js';
 
 type Seen = KontorState | KontorView;

@@ -59,10 +59,10 @@ export interface KontorOptions {
   /** A scenario instead of a ruleset. */
   readonly scenario?: ScenarioId | null;
   /**
-   * Coins of each player: 0 to 10 with two players (default 3), 0 to 5 with four (default 4). Always 3 in Baksheesh,
-   * Gulliver's Travels and Poverty.
+   * Coins of each player: 0 to 10 with two players (default 3), 0 to 5 with four (default 4). Refused in Baksheesh,
+   * Gulliver's Travels and Poverty, where it is always 3; null is none.
    */
-  readonly startingCoins?: number;
+  readonly startingCoins?: number | null;
   /** Decisions for doubtful points. */
   readonly rulings?: Rulings;
   /** The values of the cards; null (the default) for the built-in ones. */
@@ -81,10 +81,10 @@ export interface ResolvedOptions {
   readonly ruleset: 'base' | 'advanced' | null;
   /** The scenario; null in a game by a ruleset. */
   readonly scenario: ScenarioId | null;
-  /** Coins of each player at the start. */
-  readonly startingCoins: number;
+  /** Coins of each player at the start; null where the scenario says how many. */
+  readonly startingCoins: number | null;
   /** Those decisions for doubtful points that differ from the default. */
   readonly rulings: Rulings;
-  /** The values of the cards; null for the built-in ones. */
+  /** The values of the cards, ascending by number; null for the built-in ones, also where a caller gave those. */
   readonly manifest: Manifest | null;
 }

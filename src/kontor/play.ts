@@ -28,7 +28,7 @@ import {
   takeCoin,
 } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, grown, withCard } from './space.js';
+import { completedBy, grown } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
@@ -36,7 +36,7 @@ import { tellWarehouses, withGap } from './warehouses.js';
 import { isFixed, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
 export const dockPileSize = (table: Table, seat: Player): number => {
@@ -71,7 +71,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
     shown: none,
     sailed: false,
     gap: null,
-    coins: seats.map(() => options.startingCoins),
+    coins: seats.map(() => options.startingCoins ?? variant.coins),
     water: pileOf(null, waterPileSize(table), []),
     docks: seats.map((seat) => pileOf(null, variant.picks ? 0 : dockPileSize(table, seat), [])),
     owed: [],
@@ -177,7 +177,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   const inDeal = next.phase === 'deal';
   leavePool(next, suit, card);
   if (to === 'cell') {
-    next.board = withCard(next.board, at, card);
+    next.board = replaced(next.board, at, card);
     next.extent = grown(next.extent, at);
     emit?.({ type: 'water-dealt', cell: at, card });
   } else if (to === 'hand') {
@@ -251,7 +251,7 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
   const { board, laid, extent, gap } = next;
   const below = board[cell] as number;
   const covers = below < 0 ? null : below;
-  next.board = withCard(board, cell, card);
+  next.board = replaced(board, cell, card);
   next.extent = grown(extent, cell);
   if (covers !== null) {
     next.covered = including(next.covered, covers);

@@ -26,7 +26,8 @@ export interface KontorPosition {
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
-   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold.
+   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold. The
+   * order says nothing about cranes: they may stand beside opposing cards.
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
   /** The first and last row once their number is reached. Default: the rows of the cards on the table. */
@@ -43,9 +44,12 @@ export interface KontorPosition {
   readonly known?: readonly CardNumber[];
   /** For each seat the card that it has shown and not laid yet. */
   readonly shown?: readonly (CardNumber | null)[];
-  /** The open card of the Water pile; null if there is none. Default: dealt by the seed, or the lowest number left. */
+  /**
+   * The open card of the Water pile. Default: dealt by the seed, or the lowest number left. With null the pile is empty:
+   * Water cards that have no other place are out of the game, unknown to all, like those that some scenarios put aside.
+   */
   readonly waterTop?: CardNumber | null;
-  /** Each seat's open Dock card, likewise. */
+  /** Each seat's open Dock card, likewise; with null the pile holds nothing but the cards of `under`, the first one open. */
   readonly dockTops?: readonly (CardNumber | null)[];
   /**
    * For each seat the known cards at the bottom of its pile, the next one to come first: cards that a ship (or in
@@ -54,7 +58,7 @@ export interface KontorPosition {
   readonly under?: readonly (readonly CardNumber[])[];
   /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
   readonly last?: Player;
-  /** Rounds in a row so far in which the number of covered spaces did not grow. Default 0. */
+  /** Rounds in a row so far at whose end no more spaces were covered than ever before. Default 0. */
   readonly idle?: number;
   /** Makes the game seeded. */
   readonly seed?: Seed;

@@ -2,12 +2,12 @@ import type { Player } from '../core/contract.js';
 import type { Cell } from './cells.js';
 import { RED } from './deck.js';
 import { type Draft, excluding, kept, type Listener, pay, replaced, withUnder } from './draft.js';
-import { extentOf, withCard } from './space.js';
+import { extentOf } from './space.js';
 import type { Table } from './table.js';
 import { bribeFor } from './turn.js';
 import type { CardNumber, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses } from './warehouses.js';
-import { fixedOr, isAt } from './zones.js';
+import { isAt, isFixed } from './zones.js';
 
 /** A Dock card leaves the table and goes under a pile. */
 const remove = (
@@ -21,7 +21,7 @@ const remove = (
 ): void => {
   const { board, laid, extent } = next;
   const card = board[cell] as CardNumber;
-  next.board = withCard(board, cell, -1);
+  next.board = replaced(board, cell, -1);
   next.laid = excluding(laid, cell);
   next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
   emit?.({ type: 'card-removed', player, cell, card, pile, coins });
@@ -48,6 +48,7 @@ export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emi
   next.gained--;
   remove(next, table, player, cell, 1 - player, price, emit);
   // A direction that has reached its number stays as it is.
-  const left = fixedOr(table, next.extent, extentOf(next.board));
-  next.extent = kept(next.extent, left) as KontorState['extent'];
+  const rows = isFixed(table, next.extent, 0) ? next.extent : extentOf(next.board);
+  const columns = isFixed(table, next.extent, 2) ? next.extent : extentOf(next.board);
+  next.extent = kept(next.extent, [rows[0], rows[1], columns[2], columns[3]]) as KontorState['extent'];
 };

@@ -13,7 +13,11 @@ import { isFixed } from './zones.js';
 /** A pass, as a choice. */
 export const PASS = 0;
 
-/** Rounds in a row without another covered space that end the game. (docs/rulings.md.) */
+/**
+ * Rounds in a row that end the game if in none more spaces came to be covered than ever before. Only where cards can be
+ * bought off the table is that less than a round's own growth: else two players could buy and lay for ever.
+ * (docs/rulings.md.)
+ */
 export const MOST_IDLE = 10;
 
 /** A shown card goes back into the hand. */
@@ -90,7 +94,8 @@ const isDead = (next: Draft, table: Table): boolean =>
 
 /** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
 export const startRound = (next: Draft, table: Table, emit: Listener): void => {
-  next.gained = 0;
+  // Spaces that bribes have emptied are made up for first.
+  next.gained = Math.min(next.gained, 0);
   next.choices = table.none;
   if (isDead(next, table)) {
     finish(next, table, 'dead', null, emit);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import { int, listOf, listWithin, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { RULES } from './play.js';
@@ -11,18 +11,13 @@ import type { KontorChance, KontorMove, KontorState, Pile } from './types.js';
 
 const MOST_CARDS = 93;
 const card = int(1, 999);
+const anyCard = int(0, 999);
 const seat = int(0, 3);
 const cell = int(0, CELLS - 1);
 
-/** A list of up to so many cards. The length is tested before its entries are. */
-const cards = (
-  most: number,
-  entry: v.GenericSchema<unknown, number> = int(0, 999),
-): v.GenericSchema<unknown, number[]> =>
-  v.pipe(
-    v.custom<readonly unknown[]>((input) => Array.isArray(input) && input.length <= most, `at most ${most} entries`),
-    v.array(entry),
-  ) as v.GenericSchema<unknown, number[]>;
+/** A list of up to so many cards. */
+const cards = <T>(most: number, entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  listWithin(entry, 0, most);
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
 const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
@@ -31,25 +26,36 @@ const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown
 const pile: v.GenericSchema<unknown, Pile> = strict({
   top: v.nullable(card),
   hidden: int(0, MOST_CARDS),
-  under: cards(MOST_CARDS),
+  under: cards(MOST_CARDS, anyCard),
 });
 
 /** Line numbers relative to the harbor card. */
 const line = int(-6, 8);
+
+/** The cards of a manifest by their shape, so that keys stand in one order; `init` tests the rest. */
+const symbol = v.nullable(v.string());
+const dock = strict({ number: card, kind: v.string(), goods: cards(3, v.string()), symbol });
 
 /** The options are tested as `init` tests them, see {@link stateIssues}. */
 const resolvedOptions = strict({
   players: v.picklist([2, 4]),
   ruleset: v.nullable(v.picklist(['base', 'advanced'])),
   scenario: v.nullable(v.picklist(SCENARIOS)),
-  startingCoins: int(0, 10),
+  startingCoins: v.nullable(int(0, 10)),
   rulings: strict({
     edgeRule: v.exactOptional(v.literal('perDirection')),
     fourPlayerTax: v.exactOptional(v.literal('oneOpponent')),
     rankedZones: v.exactOptional(v.literal('controlled')),
     bankruptcy: v.exactOptional(v.literal('cannotPay')),
   }),
-  manifest: v.nullable(v.custom<object>((input) => typeof input === 'object', 'a manifest')),
+  manifest: v.nullable(
+    strict({
+      red: cards(22, dock),
+      black: cards(22, dock),
+      water: cards(43, strict({ number: card, symbol })),
+      special: cards(6, strict({ number: card, kind: v.string() })),
+    }),
+  ),
 });
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
@@ -62,7 +68,7 @@ const stateSchema = strict({
   phase: v.picklist(['deal', 'pick', 'bribe', 'buy', 'choose', 'act', 'veto', 'over']),
   board: listOf(int(-1, 999), CELLS),
   laid: cards(44, cell),
-  covered: cards(MOST_CARDS),
+  covered: cards(MOST_CARDS, anyCard),
   extent: v.strictTuple([line, line, line, line]),
   ship: v.nullable(cell),
   shown: perSeat(v.nullable(card)),
@@ -73,14 +79,14 @@ const stateSchema = strict({
   docks: perSeat(pile),
   owed: cards(6, seat),
   last: v.nullable(seat),
-  gained: int(-2, 4),
+  gained: int(-36, 4),
   idle: int(0, MOST_IDLE),
   reason: v.nullable(v.picklist(['board-full', 'dead', 'stalled', 'line', 'bankrupt', 'both-bankrupt'])),
   winner: v.nullable(int(0, 1)),
-  hands: perSeat(cards(11)),
-  secret: perSeat(cards(11)),
+  hands: perSeat(cards(11, anyCard)),
+  secret: perSeat(cards(11, anyCard)),
   choices: perSeat(v.nullable(int(0, 999))),
-  pools: listOf(cards(43), 4),
+  pools: listOf(cards(43, anyCard), 4),
 }) as unknown as v.GenericSchema<unknown, KontorState>;
 
 const parseShape = parserOf(stateSchema);

@@ -3,18 +3,21 @@ import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './dat
 import { type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 import { SCENARIO_OF, SCENARIOS, variantOf } from './scenarios/index.js';
 
-const fieldsOf = (card: object): string => Object.keys(card).sort().join();
-
 const count = (cards: readonly unknown[], kind: unknown): number =>
   cards.filter((card) => isRecord(card) && card['kind'] === kind).length;
 
-/** The values of the cards that a caller gives, tested against the built-in ones and copied. */
+const fieldsOf = (card: object): string => Object.keys(card).sort().join();
+
+/**
+ * The values of the cards that a caller gives, tested against the built-in ones; null if they are equal to them. It is a
+ * copy in one order: the caller may change the original, and equal games have equal options.
+ */
 const readManifest = (read: OptionReader): Manifest | null => {
-  const given = read.value('manifest') ?? null;
-  if (given === null) return null;
+  if ((read.value('manifest') ?? null) === null) return null;
   const manifest = read.within('manifest');
   manifest.only(...Object.keys(MANIFEST));
   const taken: unknown[] = [];
+  const copy: Record<string, readonly AnyCard[]> = {};
   for (const [key, model] of Object.entries(MANIFEST) as [string, readonly [AnyCard]][]) {
     const list = manifest.value(key);
     const fields = fieldsOf(model[0]);
@@ -22,26 +25,33 @@ const readManifest = (read: OptionReader): Manifest | null => {
       !Array.isArray(list) ||
       list.length !== model.length ||
       model.some(({ kind }) => count(list, kind) !== count(model, kind))
-    )
+    ) {
       manifest.refuse(key, 'list', `${model.length} cards`);
-    else
-      list.forEach((card, i) => {
-        const { number, kind, goods = [], symbol = null } = card;
-        if (
-          fieldsOf(card) !== fields ||
-          !isInt(number, 1, MOST_NUMBER) ||
-          taken.includes(number) ||
-          !['coin', 'ship', null].includes(symbol) ||
-          !Array.isArray(goods) ||
-          goods.length > 0 !== (kind === 'goods') ||
-          goods.length !== GOODS.filter((good) => goods.includes(good)).length
-        )
-          manifest.refuse([key, i], 'card', `${fields} as on a card`);
-        taken.push(number);
-      });
+      continue;
+    }
+    const cards = list.map((card, i): AnyCard => {
+      const { number, kind, goods = [], symbol = null } = card;
+      const listed = Array.isArray(goods) ? goods : [goods];
+      const held = GOODS.filter((good) => listed.includes(good));
+      if (
+        fieldsOf(card) !== fields ||
+        !isInt(number, 1, MOST_NUMBER) ||
+        taken.includes(number) ||
+        !['coin', 'ship', null].includes(symbol) ||
+        held.length !== listed.length ||
+        held.length > 0 !== (kind === 'goods')
+      )
+        manifest.refuse([key, i], 'card', `${fields} as on a card`);
+      taken.push(number);
+      return key === 'water'
+        ? { number, symbol }
+        : key === 'special'
+          ? { number, kind }
+          : { number, kind, goods: held, symbol };
+    });
+    copy[key] = cards.sort((one, other) => one.number - other.number);
   }
-  // A copy: the caller may change the original.
-  return manifest.issues.length > 0 ? null : (JSON.parse(JSON.stringify(given)) as Manifest);
+  return JSON.stringify(copy) === JSON.stringify(MANIFEST) ? null : (copy as unknown as Manifest);
 };
 
 /** The options with every default filled in; what is wrong, or makes no sense together, is noted in the reader. */
@@ -58,9 +68,10 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     read.refuse('scenario', 'two-players', 'a scenario for four players');
   const ruleset = scenario !== null ? null : (asked ?? (players === 4 ? 'advanced' : 'base'));
   const variant = variantOf(players, ruleset, scenario);
-  const startingCoins = read.int('startingCoins', 0, 20 / players, variant.coins);
-  if (variant.coinsFixed && startingCoins !== variant.coins)
-    read.refuse('startingCoins', 'fixed', `${variant.coins} in this scenario`);
+  const fixesCoins = variant.coinsFixed === true;
+  const startingCoins = fixesCoins ? null : read.int('startingCoins', 0, 20 / players, variant.coins);
+  if (fixesCoins && (read.value('startingCoins') ?? null) !== null)
+    read.refuse('startingCoins', 'fixed', 'none: the scenario fixes them');
   const rulings: Rulings = readRulings(read, RULINGS);
   const matters: Readonly<Record<keyof Rulings, unknown>> = {
     edgeRule: variant.layout.fixed === null,

@@ -1,8 +1,10 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
+import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
+import { replaced } from './draft.js';
+import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
-import type { CardNumber, KontorIllegal, OpenPart, Side } from './types.js';
+import type { CardNumber, OpenPart, Side } from './types.js';
 import {
   around,
   type Board,
@@ -12,19 +14,12 @@ import {
   isComplete,
   isFixed,
   isOpen,
+  limitsOf,
   traitsAt,
   zonesAt,
 } from './zones.js';
 
 type Extent = OpenPart['extent'];
-
-/** The first and last row and column on which a card can lie: one farther than reached, unless fixed. */
-export const limitsOf = (table: Table, extent: Extent): Extent => {
-  const [top, bottom, left, right] = extent;
-  const rows = isFixed(table, extent, 0) ? 0 : 1;
-  const columns = isFixed(table, extent, 2) ? 0 : 1;
-  return [top - rows, bottom + rows, left - columns, right + columns];
-};
 
 /** The rows and columns reached once a card lies on a cell. */
 export const grown = (extent: Extent, cell: Cell): Extent => {
@@ -39,16 +34,9 @@ export const grown = (extent: Extent, cell: Cell): Extent => {
 export const extentOf = (board: readonly number[]): Extent =>
   board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
-/** The board with a card on a cell. */
-export const withCard = (board: readonly number[], cell: Cell, card: number): readonly number[] => {
-  const next = board.slice();
-  next[cell] = card;
-  return next;
-};
-
 /** The board once a card lies on a cell. */
 export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): Board => ({
-  board: withCard(board, cell, card),
+  board: replaced(board, cell, card),
   extent: grown(extent, cell),
 });
 
@@ -58,7 +46,7 @@ export const completedBy = (table: Table, before: Board, after: Board, cell: Cel
   const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
   const candidates = bindsMore ? groupsOf(table, after) : zonesAt(table, after, around(cell));
   return candidates.filter(
-    (cells) => isComplete(table, after, cells[0] as Cell) && !cells.some((other) => isComplete(table, before, other)),
+    (cells) => !isOpen(table, after, cells) && !cells.some((other) => isComplete(table, before, other)),
   );
 };
 
@@ -84,8 +72,13 @@ const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, c
     : null;
 };
 
+/** Whether a card lies on others: a Flood or a Bridge. */
+const coversCards = ({ traits }: Table, card: CardNumber): boolean =>
+  ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
+
 /** Why a Flood or a Bridge cannot cover what lies on a cell. (Rulebook, "Special Cards".) */
-const whyNotCover = (table: Table, of: OpenPart, seat: Player, isFlood: boolean, cell: Cell): KontorIllegal | null => {
+const whyNotCover = (table: Table, of: OpenPart, seat: Player, card: CardNumber, cell: Cell): KontorIllegal | null => {
+  const isFlood = ((table.traits[card] as number) & FLOOD) !== 0;
   if ((traitsAt(table, of, cell) & (isFlood ? CARGO | BRIDGE : WATER)) === 0) return { code: 'cannot-cover', cell };
   if (!isFlood && of.ship === cell) return { code: 'under-ship', cell };
   const zone = (isFlood ? [cell] : around(cell)).find((other) => isComplete(table, of, other));
@@ -108,8 +101,7 @@ export const whyNotLay = (
   cell: Cell,
 ): KontorIllegal | null => {
   const { board } = of;
-  const traits = table.traits[card] as number;
-  if ((traits & (FLOOD | BRIDGE)) !== 0) return whyNotCover(table, of, seat, (traits & FLOOD) !== 0, cell);
+  if (coversCards(table, card)) return whyNotCover(table, of, seat, card, cell);
   if ((board[cell] as number) >= 0) return { code: 'occupied', cell, card: board[cell] as number };
   const limits = limitsOf(table, of.extent);
   if (!isWithin(limits, cell)) return { code: 'edge', cell, limits };
@@ -124,16 +116,23 @@ export const spacesFor = (
   card: CardNumber,
   one: boolean,
 ): readonly Cell[] => {
-  const covers = ((table.traits[card] as number) & (FLOOD | BRIDGE)) !== 0;
+  const covers = coversCards(table, card);
   const cells: Cell[] = [];
   const { board } = of;
-  for (const cell of cellsOf(limitsOf(table, of.extent))) {
-    const isLegal = covers
-      ? whyNotLay(table, of, seat, card, cell) === null
-      : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
-    if (!isLegal) continue;
-    cells.push(cell);
-    if (one) break;
+  const [top, bottom, left, right] = of.extent;
+  // No card lies farther than one beyond what has been reached.
+  const rows = isFixed(table, of.extent, 0) ? 0 : 1;
+  const columns = isFixed(table, of.extent, 2) ? 0 : 1;
+  for (let row = top - rows; row <= bottom + rows; row++) {
+    const last = cellAt(row, right + columns);
+    for (let cell = cellAt(row, left - columns); cell <= last; cell++) {
+      const isLegal = covers
+        ? whyNotCover(table, of, seat, card, cell) === null
+        : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
+      if (!isLegal) continue;
+      cells.push(cell);
+      if (one) return cells;
+    }
   }
   return cells;
 };
@@ -151,7 +150,7 @@ export const whyNotReplace = (
   cell: Cell,
 ): KontorIllegal | null => {
   if (!isAt(table, of, cell, SHIP | DOCK)) return { code: 'not-removable', cell };
-  return isOpen(table, of, cell) ? whyNotFit(table, of, seat, card, cell) : { code: 'completed-zone', cell };
+  return isComplete(table, of, cell) ? { code: 'completed-zone', cell } : whyNotFit(table, of, seat, card, cell);
 };
 
 /** Whether a card lets its player move the ship. */

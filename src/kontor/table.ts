@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
-import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
+import { BLACK, type Deck, deckOf, RED, SPECIAL, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
@@ -30,7 +30,7 @@ let lastOptions: ResolvedOptions | undefined;
 let lastTable: Table | undefined;
 
 const compile = (options: ResolvedOptions): Table => {
-  const { players, ruleset, scenario, startingCoins, rulings, manifest } = options;
+  const { players, ruleset, scenario, rulings, manifest } = options;
   const variant = variantOf(players, ruleset, scenario);
   const { traits, cargo, suits } = deckOf(manifest);
   return {
@@ -45,7 +45,7 @@ const compile = (options: ResolvedOptions): Table => {
     players,
     seats: Array.from({ length: players }, (_, seat) => seat),
     none: new Array<null>(players).fill(null),
-    coins: variant.noTreasury ? startingCoins * players : COINS,
+    coins: variant.noTreasury ? variant.coins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',
   };
 };
@@ -73,5 +73,9 @@ export const seatsOf = (players: number, side: Side): readonly Player[] =>
 /** What the treasury has. */
 export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
 
-/** Where a card's suit stands among the suits; -1 for a card that is none of this game. */
-export const suitOf = ({ suits }: Table, card: CardNumber): number => suits.findIndex((cards) => cards.includes(card));
+/** Where the suit of a card of this game stands among the suits. */
+export const suitOf = ({ traits }: Table, card: CardNumber): number => {
+  const bits = traits[card] as number;
+  if ((bits & SPECIAL) !== 0) return SPECIAL_SUIT;
+  return (bits & RED) !== 0 ? 1 : (bits & BLACK) !== 0 ? 2 : WATER_SUIT;
+};

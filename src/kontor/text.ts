@@ -2,19 +2,10 @@ import type { Game } from '../core/contract.js';
 import { type Cell, cellAt, columnOf, rowOf, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
+import type { KontorIllegal } from './illegal.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
-import type {
-  CardNumber,
-  Kontor,
-  KontorChance,
-  KontorIllegal,
-  KontorMove,
-  KontorState,
-  KontorView,
-  Phase,
-  Pile,
-} from './types.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
 import { type Goods, unpacked, type Zone, zones } from './zones.js';
 
 type Seen = KontorState | KontorView;

@@ -1,11 +1,11 @@
-import type { Player, Rules } from '../core/contract.js';
+import type { Player, Rules, Weighted } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
 import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
-import { groupsOf, isAt, isOpen, unpacked } from './zones.js';
+import { groupsOf, isAt, isComplete, isOpen, unpacked } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -69,23 +69,34 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
 const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
   countOf(table, hand, bits) < full;
 
+const deals: Weighted<Kontor>[] = [];
+
+/** A card dealt, as an outcome. Each is made once: a game deals some forty times, each time one card of many. */
+const dealOf = (card: CardNumber): Weighted<Kontor> => {
+  deals[card] ??= { outcome: { type: 'deal', card }, weight: 1 };
+  return deals[card];
+};
+
 /** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
   const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
   if (target === null) return NO_OUTCOMES;
-  return (state.pools[target.suit] as readonly CardNumber[]).map((card) => ({
-    outcome: { type: 'deal', card },
-    weight: 1,
-  }));
+  return (state.pools[target.suit] as readonly CardNumber[]).map(dealOf);
 };
 
 /** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
-export const actorOf = ({ shown }: OpenPart): Player => shown.indexOf(Math.max(...(shown as readonly number[])));
+export const actorOf = ({ shown }: OpenPart): Player => {
+  let actor = -1;
+  shown.forEach((card, seat) => {
+    if (card !== null && card > (shown[actor] ?? 0)) actor = seat;
+  });
+  return actor;
+};
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
   const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
-  if (!isAt(table, of, cell, foreign) || !isOpen(table, of, cell)) return 0;
+  if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
   return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
 };
 
@@ -128,7 +139,7 @@ export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
   groupsOf(table, of)
     .flatMap((zone): Judge[] => {
       const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
-      return tavern === undefined || other !== undefined || isOpen(table, of, tavern)
+      return tavern === undefined || other !== undefined || isOpen(table, of, zone)
         ? []
         : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
     })

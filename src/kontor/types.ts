@@ -1,9 +1,10 @@
-import type { Parts, Player, RandomState, SharedIllegal, Viewer } from '../core/contract.js';
+import type { Parts, Player, RandomState, Viewer } from '../core/contract.js';
 import type { Cell } from './cells.js';
 import type { KontorEvent } from './events.js';
+import type { KontorIllegal } from './illegal.js';
+import type { KontorItem } from './items.js';
 import type { KontorOptions, ResolvedOptions } from './options.js';
 import type { KontorPosition } from './position-type.js';
-import type { Goods, WonBy } from './zones.js';
 
 /** A card by the number in its corner; the harbor card is 0. */
 export type CardNumber = number;
@@ -68,9 +69,9 @@ export interface OpenPart {
   readonly owed: readonly Player[];
   /** The seat that laid a card last; null before the first. */
   readonly last: Player | null;
-  /** How many more spaces are covered than at the start of the round. */
+  /** How many more spaces are covered than at the end of any round before; below zero only in Baksheesh. */
   readonly gained: number;
-  /** Rounds in a row in which the number of covered spaces did not grow. */
+  /** Rounds in a row at whose end no more spaces were covered than ever before. */
   readonly idle: number;
   /** Why the game ended; null while it goes on. */
   readonly reason: EndReason | null;
@@ -187,172 +188,6 @@ export interface KontorChance {
   /** Which. */
   readonly card: CardNumber;
 }
-
-/** Why a move is not legal. */
-export type KontorIllegal =
-  | SharedIllegal
-  | {
-      /** The game waits for another kind of decision. */
-      readonly code: 'wrong-phase';
-      /** What it waits for. */
-      readonly phase: Phase;
-    }
-  | {
-      /** The seat has chosen already. */
-      readonly code: 'already-chosen';
-    }
-  | {
-      /** The card is not in the hand (`pick`: not among those to pick from). */
-      readonly code: 'no-such-card';
-      /** Which card. */
-      readonly card: CardNumber;
-    }
-  | {
-      /** A card lies there. */
-      readonly code: 'occupied';
-      /** Where. */
-      readonly cell: Cell;
-      /** Which card. */
-      readonly card: CardNumber;
-    }
-  | {
-      /** The space is beyond the edge: a direction has reached its number of rows or columns. */
-      readonly code: 'edge';
-      /** Where. */
-      readonly cell: Cell;
-      /** First and last row, first and last column that can be reached. */
-      readonly limits: readonly [top: number, bottom: number, left: number, right: number];
-    }
-  | {
-      /** No card lies beside the space. */
-      readonly code: 'no-contact';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** An opposing crane keeps Dock cards away. */
-      readonly code: 'crane';
-      /** Where. */
-      readonly cell: Cell;
-      /** Where the crane stands. */
-      readonly crane: Cell;
-      /** Whose crane it is. */
-      readonly side: Side;
-    }
-  | {
-      /**
-       * The scenario forbids it. `no-water-beside`: Water Game, a Dock card needs a Water card beside it. `splits-region`:
-       * Tic Tac Toe, Water would divide a region. `inner-zone`: Great Island, no Water inside the ring.
-       */
-      readonly code: 'no-water-beside' | 'splits-region' | 'inner-zone';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** A Customs House cannot complete a zone. */
-      readonly code: 'would-complete';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** There is a completed zone at the cell, or beside it where that matters: nothing may change it. */
-      readonly code: 'completed-zone';
-      /** A cell of that zone. */
-      readonly cell: Cell;
-    }
-  | {
-      /** A Flood covers a Dock card with goods or a Bridge, a Bridge covers Water or a Flood: nothing of the kind lies there. */
-      readonly code: 'cannot-cover';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** The ship lies there. */
-      readonly code: 'under-ship';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** The space emptied by the ship must be filled. */
-      readonly code: 'fill-the-gap';
-      /** Where it is. */
-      readonly gap: Cell;
-    }
-  | {
-      /** Only a removal by ship makes room for the card, so the ship has to move first. */
-      readonly code: 'must-remove';
-    }
-  | {
-      /** The ship cannot move: there is none, the card lacks the symbol, or it has moved. */
-      readonly code: 'no-ship' | 'no-ship-symbol' | 'already-sailed';
-    }
-  | {
-      /** The ship can only move to a Water card, another than its own. */
-      readonly code: 'not-water' | 'same-place';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** The card to remove is not beside the ship, or cannot be removed: no Dock card with the ship symbol. */
-      readonly code: 'not-beside-ship' | 'not-removable';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** The pile named for the removed card is none of its color, or is not to be named. */
-      readonly code: 'wrong-pile';
-      /** The piles that would do; empty if none is to be named. */
-      readonly piles: readonly Player[];
-    }
-  | {
-      /** Not enough coins. */
-      readonly code: 'no-coins';
-      /** What it costs. */
-      readonly need: number;
-      /** What the seat has. */
-      readonly have: number;
-    }
-  | {
-      /** Baksheesh: only an opposing Dock card with goods can be bought. */
-      readonly code: 'not-for-sale';
-      /** Where. */
-      readonly cell: Cell;
-    }
-  | {
-      /** Special Cards: the pile has fewer. */
-      readonly code: 'too-few-cards';
-      /** How many it has. */
-      readonly left: number;
-    };
-
-/** A line of a score, with its reason. */
-export type KontorItem =
-  | {
-      /** A zone with a Keeper of this side. */
-      readonly category: 'zone';
-      /** Points: 0 if the zone does not count. */
-      readonly points: number;
-      /** Why not: not among the zones ranked, fewer cards than needed, vetoed, or too large to be worth anything; null if it counts. */
-      readonly uncounted: 'not-ranked' | 'too-small' | 'vetoed' | 'too-large' | null;
-      /** Its cells, ascending. */
-      readonly cells: readonly Cell[];
-      /** Dock cards in it. */
-      readonly size: number;
-      /** Steps from the harbor card to its nearest card. */
-      readonly distance: number;
-      /** Each side's goods. */
-      readonly goods: readonly [red: Goods, black: Goods];
-      /** By which step it was won. */
-      readonly by: WonBy;
-    }
-  | {
-      /** The Customs Houses of a zone that counts. */
-      readonly category: 'customs-house';
-      /** Points. */
-      readonly points: number;
-      /** Where they stand. */
-      readonly cells: readonly Cell[];
-    };
 
 /** The types of Kontor, for code that works with any game. */
 export interface Kontor extends Parts {

@@ -1,5 +1,4 @@
-import { sumOf } from '../core/sum.js';
-import { ascending, CELLS, type Cell, distanceOf, isWithin, STEPS } from './cells.js';
+import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -63,16 +62,21 @@ export const unpacked = (cargo: number): Goods => ({
 
 /** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
 export const leadOf = (red: number, black: number): Lead => {
-  const ahead = [0, 8, 16].map((shift) => ((red >> shift) & 255) - ((black >> shift) & 255));
-  // With one kind each, black's is either what red's beats or what beats it.
-  const winning = ahead.findIndex((lead) => lead > 0);
-  const steps: readonly (readonly [WonBy, lead: number])[] = [
-    ['largest-advantage', Math.max(...ahead) + Math.min(...ahead)],
-    ['most-advantages', sumOf(ahead.map(Math.sign))],
-    ['goods-value', (ahead[(winning + 2) % 3] as number) - (ahead[(winning + 1) % 3] as number)],
-  ];
-  for (const [by, lead] of steps) if (lead !== 0) return { leader: lead > 0 ? 0 : 1, by };
-  return { leader: null, by: null };
+  const wine = (red & 255) - (black & 255);
+  const spice = ((red >> 8) & 255) - ((black >> 8) & 255);
+  const tea = (red >> 16) - (black >> 16);
+  let by: WonBy = 'largest-advantage';
+  let lead = Math.max(wine, spice, tea) + Math.min(wine, spice, tea);
+  if (lead === 0) {
+    by = 'most-advantages';
+    lead = Math.sign(wine) + Math.sign(spice) + Math.sign(tea);
+  }
+  if (lead === 0) {
+    by = 'goods-value';
+    // One kind each, and the third is equal.
+    lead = wine === 0 ? spice : spice === 0 ? tea : wine;
+  }
+  return lead === 0 ? { leader: null, by: null } : { leader: lead > 0 ? 0 : 1, by };
 };
 
 /** What lies on the table, and the rows and columns reached. */
@@ -84,11 +88,10 @@ type Extent = OpenPart['extent'];
 export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
   (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
 
-/** Rows and columns as reached where they have reached their number, and others where they have not. */
-export const fixedOr = (table: Table, extent: Extent, others: Extent): Extent => {
-  const rows = isFixed(table, extent, 0) ? extent : others;
-  const columns = isFixed(table, extent, 2) ? extent : others;
-  return [rows[0], rows[1], columns[2], columns[3]];
+/** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
+export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
+  const { rows, columns } = variant;
+  return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];
@@ -97,10 +100,8 @@ const NO_BOUNDS: Extent = [-99, 99, -99, 99];
  * The first and last row and column beyond which nothing can keep a zone open. (Rulebook, "Expanding the Board";
  * docs/rulings.md.)
  */
-export const boundsOf = (table: Table, { extent }: Board): Extent => {
-  if (table.perDirection) return fixedOr(table, extent, NO_BOUNDS);
-  return isFixed(table, extent, 0) && isFixed(table, extent, 2) ? extent : NO_BOUNDS;
-};
+export const boundsOf = (table: Table, { extent }: Board): Extent =>
+  table.perDirection || (isFixed(table, extent, 0) && isFixed(table, extent, 2)) ? limitsOf(table, extent) : NO_BOUNDS;
 
 /** What the card on a cell is, as bits; 0 without a card. */
 export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
@@ -113,69 +114,49 @@ export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): numbe
 export const isAt = (table: Table, of: Board, cell: Cell, bits: number): boolean =>
   (traitsAt(table, of, cell) & bits) === bits;
 
-// Scratch for one walk at a time: a cell was seen if it bears the number of the walk.
+/** The empty spaces that keep a zone with these cells open, each as often as it touches one. */
+const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Cell[] => {
+  const bounds = boundsOf(table, of);
+  const openings: Cell[] = [];
+  for (const cell of zone)
+    for (const step of STEPS)
+      if ((of.board[cell + step] as number) < 0 && isWithin(bounds, cell + step)) openings.push(cell + step);
+  return openings;
+};
+
+/** Whether an empty space keeps the zone with these cells open. */
+export const isOpen = (table: Table, of: Board, zone: readonly Cell[]): boolean =>
+  openingsOf(table, of, zone).length > 0;
+
+// The cells that a walk has seen bear its number.
 const seen = new Array<number>(CELLS).fill(0);
-const stack = new Array<number>(CELLS).fill(0);
 let walk = 0;
 
-/** Whether an empty space keeps the zone at a cell open. It stops at the first one. */
-export const isOpen = (table: Table, of: Board, cell: Cell): boolean => {
-  const bounds = boundsOf(table, of);
+/** The cells, ascending, of each zone that has one of these, in the order in which they do. */
+export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const zones: (readonly Cell[])[] = [];
   walk++;
-  seen[cell] = walk;
-  stack[0] = cell;
-  for (let size = 1; size > 0; ) {
-    const at = stack[--size] as Cell;
-    for (const step of STEPS) {
-      const next = at + step;
-      if ((of.board[next] as number) < 0) {
-        if (bounds === NO_BOUNDS || isWithin(bounds, next)) return true;
-      } else if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
-        seen[next] = walk;
-        stack[size++] = next;
-      }
-    }
+  const visit = (zone: Cell[], cell: Cell): void => {
+    if (seen[cell] === walk || !isAt(table, of, cell, DOCK)) return;
+    seen[cell] = walk;
+    zone.push(cell);
+  };
+  for (const start of starts) {
+    const zone: Cell[] = [];
+    visit(zone, start);
+    for (const cell of zone) for (const step of STEPS) visit(zone, cell + step);
+    if (zone.length > 0) zones.push(zone.sort(ascending));
   }
-  return false;
+  return zones;
 };
 
 /** Whether a completed zone lies on a cell. */
 export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
-  isAt(table, of, cell, DOCK) && !isOpen(table, of, cell);
-
-/** The cells of the zone at a cell, ascending. */
-export const zoneAt = (table: Table, of: Board, cell: Cell): readonly Cell[] => {
-  walk++;
-  seen[cell] = walk;
-  const cells = [cell];
-  for (const at of cells)
-    for (const step of STEPS) {
-      const next = at + step;
-      if (seen[next] !== walk && isAt(table, of, next, DOCK)) {
-        seen[next] = walk;
-        cells.push(next);
-      }
-    }
-  return cells.sort(ascending);
-};
-
-/** The cells of each zone that has one of these, in the order in which they do. */
-export const zonesAt = (table: Table, of: Board, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
-  const zones: (readonly Cell[])[] = [];
-  const done = new Set<Cell>();
-  for (const cell of cells)
-    if (isAt(table, of, cell, DOCK) && !done.has(cell)) {
-      const zone = zoneAt(table, of, cell);
-      zones.push(zone);
-      for (const other of zone) done.add(other);
-    }
-  return zones;
-};
-
-const EVERYWHERE: readonly Cell[] = Array.from({ length: CELLS }, (_, cell) => cell);
+  zonesAt(table, of, [cell]).some((zone) => !isOpen(table, of, zone));
 
 /** The cells of every zone, in the order of their first cells. */
-export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] => zonesAt(table, of, EVERYWHERE);
+export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
+  zonesAt(table, of, cellsOf(of.extent));
 
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
@@ -204,10 +185,12 @@ export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summ
   const red = cargoOf(table, of, cells, 0);
   const black = cargoOf(table, of, cells, 1);
   const { leader, by } = leadOf(red, black);
+  let distance = CELLS;
+  for (const cell of cells) distance = Math.min(distance, distanceOf(cell));
   return {
     cells,
     size: cells.length,
-    distance: Math.min(...cells.map(distanceOf)),
+    distance,
     goods: [unpacked(red), unpacked(black)],
     leader,
     by,
@@ -219,10 +202,7 @@ const NO_GOODS: Goods = unpacked(0);
 
 /** All there is to say about the zone with these cells. */
 const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
-  const bounds = boundsOf(table, of);
-  const openings = new Set<Cell>();
-  for (const cell of cells.flatMap(around))
-    if ((of.board[cell] as number) < 0 && isWithin(bounds, cell)) openings.add(cell);
+  const openings = new Set(openingsOf(table, of, cells));
   const complete = openings.size === 0;
   const { size, distance, goods, leader, by, customsHouses } = summaryOf(table, of, cells);
   const awarded = complete && leader !== null;

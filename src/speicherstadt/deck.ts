@@ -7,10 +7,10 @@ import {
   type Manifest,
   SEASONS,
 } from './data/manifest.js';
-import { kindOf } from './goods.js';
+import { ANY_CUBES, cube, kindOf } from './goods.js';
 import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
 
-/** One card, with all that the rules ask of it. Values that its kind does not have are 0, a missing good is -1. */
+/** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {
   /** Its number. */
   readonly number: CardNumber;
@@ -22,15 +22,16 @@ export interface Card {
   readonly kind: CardKind;
   /** Its season, 0 (A) to 4 (E). */
   readonly season: number;
-  /** Contract: the kinds that its spaces take. */
-  readonly spaces: readonly number[];
-  /** Merchant and point storage: the kind that it takes. */
-  readonly good: number;
+  /**
+   * The cubes of each kind that a player can put onto it, one octal digit for each kind; {@link goodsOf} reads it.
+   * Contract: its spaces. Merchant and point storage: one of its kind, and it never stays.
+   */
+  readonly room: number;
   /** Coins, see `CardValues`. */
   readonly coins: number;
   /** Points, see `CardValues`. */
   readonly points: number;
-  /** Cubes that a ship is filled with, or that a warehouse holds. */
+  /** Cubes in all: those that a ship is filled with, the spaces of a contract, those that a warehouse holds. */
   readonly capacity: number;
   /** Strength of a fireman. */
   readonly value: number;
@@ -79,11 +80,11 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       new Array<CardVariant>(seasons[at] as number).fill({ season }),
   ).map((variant, index) => {
     const {
-      goods = [],
       good,
+      goods = good ? [good] : [],
       coins = 0,
       points = 0,
-      crates = 0,
+      crates = goods.length,
       capacity = crates,
       value = 0,
     }: CardValues = {
@@ -95,8 +96,7 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       entry: id,
       kind,
       season: SEASONS.indexOf(variant.season),
-      spaces: goods.map(kindOf),
-      good: kindOf(good),
+      room: kind === 'warehouse' ? ANY_CUBES : goods.reduce((load, each) => load + cube(kindOf(each)), 0),
       coins,
       points,
       capacity,

@@ -3,10 +3,10 @@ import type { Emit as CoreEmit } from '../core/derive.js';
 import { type Card, deckOf } from './deck.js';
 import { GOODS, type Good } from './goods.js';
 import type {
-  Asked,
   CardNumber,
   Phase,
   Speicherstadt,
+  SpeicherstadtIllegal,
   SpeicherstadtState,
   SpeicherstadtView,
   Worker,
@@ -67,11 +67,21 @@ export const HALL = -1;
 export const placeOf = (of: Seen, id: string | null): CardNumber =>
   id === null ? HALL : (deckOf(of.options).numbers.get(id) ?? -6);
 
+/** The id of a card as a place; null for {@link HALL}. */
+export const placeId = (of: Seen, place: number): string | null => (place === HALL ? null : idAt(of, place));
+
 /** Whether a seat owns a card. Nobody owns one that the game does not have. */
 export const owns = (of: Seen, player: Player, id: string): boolean => {
   const number = deckOf(of.options).numbers.get(id);
   return number !== undefined && (of.cards[player] as readonly CardNumber[]).includes(number);
 };
+
+/** Why a card that a move names, or needs, is not the seat's. */
+export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
+  id === null || owns(of, player, id) ? null : { code: 'not-your-card', card: id };
+
+/** No seat has more coins or points, or fewer points than as many below 0: no real game comes near it. */
+export const FAR = 1_000_000;
 
 /** Changes a seat's coins, or its points on the track. */
 export const gain = (
@@ -83,7 +93,7 @@ export const gain = (
   emit: Emit,
 ): void => {
   if (change === 0) return;
-  next[type] = replaced(next[type], player, (next[type][player] as number) + change);
+  next[type] = replaced(next[type], player, Math.max(-FAR, Math.min((next[type][player] as number) + change, FAR)));
   emit?.({ type, player, change, reason });
 };
 
@@ -105,13 +115,6 @@ export const startPhase = (next: Draft, phase: Exclude<Phase, 'over'>, emit: Emi
   next.phase = phase;
   next.player = startPlayer(next);
   emit?.({ type: 'phase-started', phase });
-};
-
-/** A card that may be used now asks its owner: then the game waits for the answer. */
-export const ask = (next: Draft, player: Player, card: Asked, emit: Emit): void => {
-  next.asked = card;
-  next.player = player;
-  emit?.({ type: 'card-asked', player, card });
 };
 
 /** The end of the game. */

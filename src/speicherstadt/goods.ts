@@ -29,6 +29,9 @@ export const MOST = 7;
 /** One cube of a kind as a load. */
 export const cube = (kind: number): number => 1 << (3 * kind);
 
+/** As many cubes of each kind as a load can hold. */
+export const ANY_CUBES = 0o77777777;
+
 /** How many cubes of a kind a load holds. */
 export const amountOf = (load: number, kind: number): number => (load >> (3 * kind)) & MOST;
 
@@ -39,16 +42,9 @@ export const sizeOf = (load: number): number => {
   return sum;
 };
 
-/** How many spaces of a contract hold a cube. */
-export const filledSpaces = (load: number): number => {
-  let filled = 0;
-  for (let bits = load; bits !== 0; bits &= bits - 1) filled++;
-  return filled;
-};
-
 /**
- * The cubes of a load by name, in the order of {@link GOODS}: what lies on a ship or in a warehouse, whose entry in
- * `loads` is a number with one octal digit for each kind.
+ * The cubes of a load by name, in the order of {@link GOODS}: what lies on a card, whose entry in `loads` is a number
+ * with one octal digit for each kind, or what a card has room for.
  *
  * @example
  * ```ts

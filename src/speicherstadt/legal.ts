@@ -1,17 +1,14 @@
 import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
-import { actingPlayer, isInterrupted, type Seen } from './draft.js';
-import { anytimeMoves } from './kaispeicher/anytime.js';
-import { swapMoves } from './kaispeicher/cards/snitch.js';
-import { truckMoves } from './kaispeicher/cards/truck.js';
+import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
+import { anytimeMoves, interruptMoves, isTruckMove } from './kaispeicher/seam.js';
 import { isBase, type MoveRule, ruleOf } from './moves.js';
 import { demandMoves } from './phases/demand.js';
 import { isLastFire } from './phases/fire.js';
 import { loadingMoves } from './phases/loading.js';
 import { purchaseMoves } from './phases/purchase.js';
 import { chance, chanceIsDue } from './phases/supply.js';
-import { whyNotOwn } from './storing.js';
 import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /**
@@ -42,17 +39,6 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
     anytimeMoves(of, seat, moves);
   }
   return moves;
-};
-
-/** While a Truck is in use, or a card's owner is asked. */
-const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {
-  const { asked, player, truck } = of;
-  if (truck !== null) truckMoves(of, truck.player, moves);
-  else {
-    if (asked === 'snitch') swapMoves(of, player, moves);
-    else moves.push({ type: asked === 'insurance' ? 'insure' : 'double', player });
-    moves.push({ type: 'decline', player });
-  }
 };
 
 /** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
@@ -88,7 +74,7 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
   const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
   if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
   if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
-  const isNow = rule.when === null && (truck === null || (player === acting && rule.card === 'truck'));
+  const isNow = rule.when === null && (truck === null || (player === acting && isTruckMove(type)));
   if (!isNow) {
     if (player !== acting) return notYourTurn();
     if (truck !== null) return { code: 'truck-in-use' };

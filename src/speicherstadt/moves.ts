@@ -1,10 +1,10 @@
 import type { Draft, Emit, Seen } from './draft.js';
-import { COLUMN, type Field, GOOD, GRAY, PLACE, TRADE } from './fields.js';
+import { COLUMN, type Field, GRAY, TRADE } from './fields.js';
 import { KAISPEICHER_MOVES } from './kaispeicher/moves.js';
-import { checkStop, checkWorker, placeWorker, stop } from './phases/demand.js';
-import { checkDiscard, checkLoad, checkTrade, done, trade } from './phases/loading.js';
+import { answerNo } from './kaispeicher/seam.js';
+import { checkPlace, checkStop, place, stop } from './phases/demand.js';
+import { checkTrade, DISCARD, done, LOAD, trade } from './phases/loading.js';
 import { buy, checkBuy, decline } from './phases/purchase.js';
-import { moveGood } from './storing.js';
 import type { BaseMove, Phase, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /** A move of one type. */
@@ -17,7 +17,7 @@ export interface MoveRule<M> {
   /** When it can be made: the phase, or the card that is asked about; null for at any decision of anybody. */
   readonly when: Phase | Seen['asked'];
   /** The card that its seat must own. */
-  readonly card?: string;
+  readonly card?: string | undefined;
   /** Why it is not legal, though its time has come. */
   check?(of: Seen, move: M): SpeicherstadtIllegal | null;
   /** Makes it. */
@@ -29,13 +29,16 @@ export type MoveRules<T extends SpeicherstadtMove['type']> = { readonly [K in T]
 
 /** The moves of the base game. */
 const BASE_MOVES: MoveRules<BaseMove['type']> = {
-  place: { fields: [COLUMN, GRAY], when: 'demand', check: checkWorker, play: placeWorker },
+  place: { fields: [COLUMN, GRAY], when: 'demand', check: checkPlace, play: place },
   stop: { when: 'demand', check: checkStop, play: stop },
   buy: { when: 'purchase', check: checkBuy, play: buy },
-  decline: { when: 'purchase', play: decline },
-  load: { fields: [GOOD, PLACE], when: 'loading', check: checkLoad, play: moveGood },
+  decline: {
+    when: 'purchase',
+    play: (next, move, emit) => (next.asked === null ? decline : answerNo)(next, move, emit),
+  },
+  load: LOAD,
   trade: { fields: TRADE, when: 'loading', check: checkTrade, play: trade },
-  discard: { fields: [GOOD, PLACE], when: 'loading', check: checkDiscard, play: moveGood },
+  discard: DISCARD,
   done: { when: 'loading', play: done },
 };
 

@@ -5,9 +5,10 @@ import { InvalidInputError } from '../core/errors.js';
 import { isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, parserOf, strict } from '../core/schema.js';
+import { anObject, int, listWithin, parserOf, strict } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
-import { loadedSeats, type Refuse, stateIssues } from './consistency.js';
+import { type Refuse, stateIssues } from './consistency.js';
+import { loadedSeats } from './consistency-phases.js';
 import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
 import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
 import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS, withGoods } from './goods.js';
@@ -17,14 +18,16 @@ import { continuePurchase } from './phases/purchase.js';
 import { chance, continueSupply, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { resolve } from './setup.js';
-import { spaceOf } from './storing.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 
 const id = v.pipe(v.string(), v.maxLength(70));
 const good = v.picklist(GOODS);
 const worker = int(0, 9);
 const list = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  v.pipe(v.array(item), v.maxLength(most));
+  listWithin(item, 0, most);
+
+/** More names than there are cards. */
+const NAMES = 300;
 
 const seatSchema = strict({
   cards: v.optional(list(id, 300)),
@@ -35,7 +38,7 @@ const seatSchema = strict({
 
 /** The shape of a position; rulings and manifest are read as options are. */
 const positionSchema = strict({
-  seats: v.pipe(v.array(seatSchema), v.minLength(2), v.maxLength(5)),
+  seats: listWithin(seatSchema, 2, 5),
   kaispeicher: v.optional(v.boolean()),
   phase: v.optional(v.picklist(['supply', 'demand', 'purchase', 'loading'])),
   round: v.optional(int(1, 999)),
@@ -43,7 +46,13 @@ const positionSchema = strict({
   player: v.optional(int(0, 4)),
   row: v.optional(list(v.nullable(id), 6)),
   columns: v.optional(list(list(worker, 8), 6)),
-  cubes: v.optional(v.record(v.string(), list(good, 56))),
+  // Its entries are read below: valibot's record passes over names such as `constructor`.
+  cubes: v.optional(
+    v.pipe(
+      anObject,
+      v.check((cubes) => Object.keys(cubes as object).length <= NAMES, `at most ${NAMES} cards`),
+    ),
+  ),
   stock: v.optional(strict(Object.fromEntries(GOODS.map((kind) => [kind, v.optional(int(0, 99))])))),
   quay: v.optional(list(good, 99)),
   bought: v.optional(list(int(0, 4), 5)),
@@ -82,11 +91,9 @@ const loadOf = (card: Card, goods: readonly Good[], path: readonly (string | num
   let load = 0;
   for (const each of goods) {
     const kind = kindOf(each);
-    if (card.kind === 'contract') {
-      const space = spaceOf(card, load, kind, 0);
-      if (space < 0) refuse(path, 'load', `${each} only on a free space for it`);
-      else load |= 1 << space;
-    } else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
+    if (card.kind === 'contract' && amountOf(load, kind) >= amountOf(card.room, kind))
+      refuse(path, 'load', `${each} only on a free space for it`);
+    else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
     else load += cube(kind);
   }
   return load;
@@ -112,7 +119,9 @@ const cardsOf = (
   const loads = deck.cards.map(() => 0);
   for (const [name, goods] of Object.entries(position.cubes ?? {})) {
     const number = numberOf(name, 'cubes', name);
-    if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
+    if (!Array.isArray(goods) || goods.length > 56 || goods.some((each) => kindOf(each) < 0))
+      refuse(['cubes', name], 'list', 'a list of goods');
+    else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
   }
   const given = position.pile?.map((name, at) => numberOf(name, 'pile', at)).sort((a, b) => a - b);
   const placed = [...row, ...upper, ...reserved, ...cards.flat()].filter((number) => number >= 0);
@@ -156,16 +165,10 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
 const bagOf = (next: Draft, deck: Deck, refuse: Refuse): readonly number[] => {
   const bag = deck.goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
   for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
-  for (const { number, kind, spaces } of deck.cards) {
-    const load = next.loads[number] as number;
-    bag.forEach((cubes, good) => {
-      const here =
-        kind === 'contract'
-          ? spaces.filter((space, bit) => space === good && (load >> bit) & 1).length
-          : amountOf(load, good);
-      bag[good] = cubes - here;
+  for (const load of next.loads)
+    bag.forEach((cubes, kind) => {
+      bag[kind] = cubes - amountOf(load, kind);
     });
-  }
   bag.forEach((cubes, good) => {
     if (cubes < 0) refuse(['cubes'], 'cubes', `at most ${deck.goods[good]} cubes of ${GOODS[good]} in all`);
   });
@@ -199,6 +202,37 @@ const lastToPlace = (next: Draft): Player => {
   return last;
 };
 
+/** An issue with a state, with the path that the same thing has in a position. */
+const inPosition = ({ path, code, expected }: Issue, { cards }: Deck): Issue => {
+  const [name, at, ...rest] = path as [string?, number?, ...number[]];
+  const seat = (key: string): readonly (string | number)[] =>
+    at === undefined ? ['seats'] : ['seats', at, key, ...rest];
+  switch (name) {
+    case 'cards':
+    case 'coins':
+    case 'points':
+      return { path: seat(name), code, expected };
+    case 'halls':
+      return { path: seat('hall'), code, expected };
+    case 'loads':
+      return { path: ['cubes', ...(at === undefined ? [] : [(cards[at] as Card).id])], code, expected };
+    case 'bag':
+      return { path: ['cubes'], code, expected };
+    case 'workers':
+      return { path: ['columns'], code, expected };
+    case 'holders':
+      return { path: ['reserved'], code, expected };
+    // A position's is sorted.
+    case 'pile':
+    case 'season':
+      return { path: ['pile'], code, expected };
+    case 'random':
+      return { path: ['seed'], code, expected };
+    default:
+      return { path, code, expected };
+  }
+};
+
 const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, readonly Issue[]> => {
   const issues: Issue[] = [];
   const refuse: Refuse = (path, code, expected) => {
@@ -225,7 +259,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
   const early = stateIssues(next).filter(({ code }) => code !== 'phase');
-  if (early.length > 0) return fail(early);
+  if (early.length > 0) return fail(early.map((issue) => inPosition(issue, deckOf(options))));
   if (next.phase !== 'supply' && next.phase !== 'demand')
     for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
   findPlayer(next, position.player);
@@ -233,7 +267,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
     refuse(['player'], 'phase', `${next.player}: in the supply and the purchase it follows from the rest`);
   if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
-  if (found.length > 0) return fail(found);
+  if (found.length > 0) return fail(found.map((issue) => inPosition(issue, deckOf(options))));
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as string).state);
 };
 

@@ -2,8 +2,19 @@ import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
-import { stateIssues } from './consistency.js';
+import {
+  anObject,
+  int,
+  listOf,
+  listWithin,
+  parserOf,
+  randomStateSchema,
+  revision,
+  strict,
+  strictCase,
+} from '../core/schema.js';
+import { CARDS, stateIssues } from './consistency.js';
+import { FAR } from './draft.js';
 import { GOODS, KINDS } from './goods.js';
 import { RULES } from './play.js';
 import { resolve } from './setup.js';
@@ -15,10 +26,6 @@ import {
   type SpeicherstadtState,
 } from './types.js';
 
-/** More cards than any manifest has. */
-const CARDS = 24_000;
-const FAR = 1_000_000;
-
 const seat = int(0, 4);
 const bits = int(0, 31);
 const card = int(0, CARDS);
@@ -29,15 +36,8 @@ const counts = listOf(int(0, FAR), KINDS);
 const id: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.maxLength(70));
 const good = v.picklist(GOODS);
 
-/** A list of at most so many things; a longer one is refused before it is walked. */
 const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  v.pipe(
-    v.custom<unknown[]>(
-      (value) => Array.isArray(value) && value.length <= most && Object.keys(value).length === value.length,
-      `a list of at most ${most}`,
-    ),
-    v.array(item),
-  ) as v.GenericSchema<unknown, T[]>;
+  listWithin(item, 0, most);
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
 const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, 5);
@@ -115,37 +115,43 @@ const spot = int(0, 53);
 const goodOrNone = v.nullable(good);
 const gray = v.boolean();
 
-const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.variant('type', [
-  strictCase({ type: v.literal('place'), player: seat, column, gray }),
-  strictCase({
-    type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
-    player: seat,
-  }),
-  strictCase({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
-  v.pipe(
+const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.pipe(
+  anObject,
+  v.variant('type', [
+    strictCase({ type: v.literal('place'), player: seat, column, gray }),
     strictCase({
-      type: v.literal('trade'),
+      type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
       player: seat,
-      first: good,
-      second: good,
-      third: goodOrNone,
-      take: goodOrNone,
     }),
-    v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
-  ),
-  strictCase({ type: v.literal('reserve'), player: seat, card: id, gray }),
-  strictCase({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
-  strictCase({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
-  strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
-]);
+    strictCase({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
+    v.pipe(
+      strictCase({
+        type: v.literal('trade'),
+        player: seat,
+        first: good,
+        second: good,
+        third: goodOrNone,
+        take: goodOrNone,
+      }),
+      v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
+    ),
+    strictCase({ type: v.literal('reserve'), player: seat, card: id, gray }),
+    strictCase({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
+    strictCase({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
+    strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
+  ]),
+);
 
 /** A move from outside, by its shape. */
 export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly Issue[]> = parserOf(moveSchema);
 
-const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.variant('type', [
-  strictCase({ type: v.literal('turn-up'), card: id }),
-  strictCase({ type: v.literal('draw'), good }),
-]);
+const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.pipe(
+  anObject,
+  v.variant('type', [
+    strictCase({ type: v.literal('turn-up'), card: id }),
+    strictCase({ type: v.literal('draw'), good }),
+  ]),
+);
 
 /** An outcome from outside, by its shape. */
 export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> = parserOf(chanceSchema);

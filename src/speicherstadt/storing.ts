@@ -1,5 +1,5 @@
 import type { Player } from '../core/contract.js';
-import type { Card } from './deck.js';
+import type { CardKind } from './data/manifest.js';
 import {
   cardAt,
   type Draft,
@@ -9,18 +9,19 @@ import {
   goodAt,
   HALL,
   idAt,
-  owns,
   placeOf,
   replaced,
   type Seen,
 } from './draft.js';
-import { amountOf, cube, KINDS, kindOf, sizeOf, withGoods } from './goods.js';
-import type { MoveOf } from './moves.js';
+import type { Field } from './fields.js';
+import { amountOf, cube, type Good, KINDS, kindOf, sizeOf, withGoods } from './goods.js';
+import type { MoveOf, MoveRule } from './moves.js';
 import type { CardNumber, SpeicherstadtIllegal } from './types.js';
 
 // Cubes from and to places. A card number stands for a card, HALL and these for the rest.
 
-const QUAY = -2;
+/** The transit place of the seat that loads. */
+export const QUAY = -2;
 /** The stock. */
 export const STOCK = -3;
 /** The bag. */
@@ -32,40 +33,34 @@ const NAMES = ['market-hall', 'quay', 'stock', 'bag', 'truck-bed'] as const;
 
 const nameOf = (of: Seen, place: number): string => (place < 0 ? (NAMES[-1 - place] as string) : idAt(of, place));
 
-/** The lowest space of a contract for a kind that is filled (1) or free (0), or -1. */
-export const spaceOf = (card: Card, load: number, kind: number, filled: 0 | 1): number => {
-  for (let bit = 0; bit < card.spaces.length; bit++)
-    if (card.spaces[bit] === kind && ((load >> bit) & 1) === filled) return bit;
-  return -1;
-};
+const poolOf = (place: number): 'quay' | 'stock' | 'bag' => NAMES[-1 - place] as 'quay' | 'stock' | 'bag';
+
+/** How many cubes of a kind lie at a place. */
+export const amountAt = (of: Seen, player: Player | null, place: number, kind: number): number =>
+  place >= 0
+    ? amountOf(of.loads[place] as number, kind)
+    : place === HALL
+      ? Number(of.halls[player as Player] === kind)
+      : place === TRUCK_BED
+        ? amountOf(of.truck?.load ?? 0, kind)
+        : (of[poolOf(place)][kind] as number);
 
 /** Whether a card of a seat, or its market hall, takes one more cube of a kind. */
 export const accepts = (of: Seen, player: Player, place: number, kind: number): boolean => {
   if (place === HALL) return (of.halls[player] as number) < 0;
-  const card = cardAt(of, place);
+  const { room, capacity } = cardAt(of, place);
   const load = of.loads[place] as number;
-  return (
-    card.good === kind ||
-    spaceOf(card, load, kind, 0) >= 0 ||
-    (card.kind === 'warehouse' && sizeOf(load) < card.capacity)
-  );
+  return amountOf(load, kind) < amountOf(room, kind) && sizeOf(load) < capacity;
 };
 
 /** Why a seat cannot put a cube of a kind onto a card or into its market hall; null if it can. */
-export const whyNotOnto = (of: Seen, player: Player, place: number, kind: number): SpeicherstadtIllegal | null => {
+const whyNotOnto = (of: Seen, player: Player, place: number, kind: number): SpeicherstadtIllegal | null => {
   if (accepts(of, player, place, kind)) return null;
-  const card = place === HALL ? null : cardAt(of, place);
-  const isFull = card === null || card.kind === 'warehouse' || card.spaces.includes(kind);
-  return {
-    code: isFull ? 'no-space' : 'wrong-good',
-    good: goodAt(kind),
-    card: card?.id ?? null,
-  } as SpeicherstadtIllegal;
+  const good = goodAt(kind);
+  if (place === HALL) return { code: 'no-space', good, card: null };
+  const { id: card, room } = cardAt(of, place);
+  return { code: amountOf(room, kind) > 0 ? 'no-space' : 'wrong-good', good, card };
 };
-
-/** Why a card that a move names, or needs, is not the seat's. */
-export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
-  id === null || owns(of, player, id) ? null : { code: 'not-your-card', card: id };
 
 /** Why no such cube is there. */
 export const noGood = (kind: number, need = 1, have = 0): SpeicherstadtIllegal => ({
@@ -75,51 +70,41 @@ export const noGood = (kind: number, need = 1, have = 0): SpeicherstadtIllegal =
   have,
 });
 
-/** The cubes of each kind that a seat has on its quay and ships and, if asked for, in its hall and warehouses. */
-export const cubesOf = (of: Seen, player: Player, stored: boolean): number[] => {
+/** The cubes of each kind that a seat can use: those on its quay and ships, in its hall and its warehouses. */
+export const cubesOf = (of: Seen, player: Player): number[] => {
   const counts = of.quay.slice();
   const hall = of.halls[player] as number;
-  if (stored && hall >= 0) counts[hall] = (counts[hall] as number) + 1;
+  if (hall >= 0) counts[hall] = (counts[hall] as number) + 1;
   const cards = of.cards[player] as readonly CardNumber[];
   for (let i = 0; i < cards.length; i++) {
     const load = of.loads[cards[i] as number] as number;
-    if (load === 0) continue;
-    const what = cardAt(of, cards[i] as number).kind;
-    if (what === 'ship' || (stored && what === 'warehouse'))
-      for (let kind = 0; kind < KINDS; kind++) counts[kind] = (counts[kind] as number) + amountOf(load, kind);
+    if (load === 0 || cardAt(of, cards[i] as number).kind === 'contract') continue;
+    for (let kind = 0; kind < KINDS; kind++) counts[kind] = (counts[kind] as number) + amountOf(load, kind);
   }
   return counts;
 };
 
 /** Where a seat's next cube of a kind comes from: the quay, else a ship, else the hall, else a warehouse. */
-export const sourceOf = (of: Seen, player: Player, kind: number): number => {
-  const holder = (what: Card['kind']): CardNumber | undefined =>
+export const sourceOf = (of: Seen, player: Player, kind: number): number | undefined => {
+  const holder = (what: CardKind): CardNumber | undefined =>
     (of.cards[player] as readonly CardNumber[]).find(
-      (number) => cardAt(of, number).kind === what && amountOf(of.loads[number] as number, kind) > 0,
+      (number) => amountOf(of.loads[number] as number, kind) > 0 && cardAt(of, number).kind === what,
     );
   if ((of.quay[kind] as number) > 0) return QUAY;
-  return holder('ship') ?? (of.halls[player] === kind ? HALL : (holder('warehouse') as CardNumber));
+  return holder('ship') ?? (of.halls[player] === kind ? HALL : holder('warehouse'));
 };
+
+/** Whether cubes stay at a place until they are moved again. */
+export const isStore = (of: Seen, place: number): boolean => place === HALL || cardAt(of, place).kind === 'warehouse';
 
 /** Puts a cube to a place (1), or takes it from there (-1). */
 export const changeCubes = (next: Draft, player: Player | null, place: number, kind: number, by: 1 | -1): void => {
-  if (place === HALL) next.halls = replaced(next.halls, player as Player, by < 0 ? -1 : kind);
+  if (place >= 0) next.loads = replaced(next.loads, place, (next.loads[place] as number) + by * cube(kind));
+  else if (place === HALL) next.halls = replaced(next.halls, player as Player, by < 0 ? -1 : kind);
   else if (place === TRUCK_BED) {
     const load = (next.truck?.load ?? 0) + by * cube(kind);
     next.truck = load === 0 ? null : { player: player as Player, load, placing: by < 0 };
-  } else if (place < 0) {
-    const pool = NAMES[-1 - place] as 'quay' | 'stock' | 'bag';
-    next[pool] = withGoods(next[pool], kind, by);
-  } else {
-    const card = cardAt(next, place);
-    const load = next.loads[place] as number;
-    next.loads = replaced(
-      next.loads,
-      place,
-      // A contract's space was filled, or it was not.
-      card.kind === 'contract' ? load ^ (1 << spaceOf(card, load, kind, by < 0 ? 1 : 0)) : load + by * cube(kind),
-    );
-  }
+  } else next[poolOf(place)] = withGoods(next[poolOf(place)], kind, by);
 };
 
 /** Moves a cube; what a merchant or a point storage takes goes to the stock, and it pays. */
@@ -131,26 +116,20 @@ export const moveCube = (
   to: number,
   emit: Emit,
 ): void => {
-  const buyer = to < 0 || cardAt(next, to).good < 0 ? null : cardAt(next, to);
-  const place = buyer === null ? to : STOCK;
+  const card = to < 0 ? null : cardAt(next, to);
+  const pays = card?.kind === 'merchant' ? 'coins' : card?.kind === 'point-storage' ? 'points' : null;
+  const place = pays === null ? to : STOCK;
   changeCubes(next, player, from, kind, -1);
   changeCubes(next, player, place, kind, 1);
   emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, place), player });
-  if (buyer === null) return;
-  const pay = buyer.kind === 'merchant' ? 'coins' : 'points';
-  gain(next, pay, player as Player, buyer[pay], buyer.id, emit);
+  if (card !== null && pays !== null) gain(next, pays, player as Player, card[pays], card.id, emit);
 };
-
-/** Moves one of the seat's cubes onto a card, into the market hall or to the stock. */
-export const loadCube = (next: Draft, player: Player, kind: number, to: number, emit: Emit): void =>
-  moveCube(next, player, kind, sourceOf(next, player, kind), to, emit);
 
 /** Empties a ship, or the quay. */
 const empty = (next: Draft, player: Player | null, from: number, to: number, emit: Emit): void => {
-  for (let kind = 0; kind < KINDS; kind++) {
-    const cubes = from < 0 ? (next.quay[kind] as number) : amountOf(next.loads[from] as number, kind);
-    for (let i = 0; i < cubes; i++) moveCube(next, player, kind, from, to, emit);
-  }
+  for (let kind = 0; kind < KINDS; kind++)
+    for (let cubes = amountAt(next, player, from, kind); cubes > 0; cubes--)
+      moveCube(next, player, kind, from, to, emit);
 };
 
 /** Empties a seat's quay and its ships into the stock. */
@@ -166,29 +145,58 @@ export const discardUnbought = (next: Draft, number: CardNumber, emit: Emit): vo
   discard(next, idAt(next, number), null, emit);
 };
 
-/** Takes a cube from the stock to the quay. */
-export const takeFromStock = (next: Draft, player: Player, kind: number, emit: Emit): void =>
-  moveCube(next, player, kind, STOCK, QUAY, emit);
+/** Where a seat can put cubes: its cards, and its market hall. */
+export const placesOf = (of: Seen, player: Player): readonly number[] => [
+  ...(of.cards[player] as readonly CardNumber[]),
+  HALL,
+];
 
-/** Makes a move with one cube. What is used up by it is discarded: the Truck when it is empty again. */
-export const moveGood = (
-  next: Draft,
-  move: MoveOf<'load' | 'discard' | 'auction' | 'smuggle' | 'truck-take' | 'truck-put'>,
-  emit: Emit,
+/** Calls back for every cube that can be moved from one of some places to one of others, kind by kind. */
+export const forCubes = (
+  of: Seen,
+  player: Player,
+  froms: readonly number[],
+  tos: readonly number[],
+  act: (good: Good, from: number, to: number) => void,
 ): void => {
-  const { type, player, good } = move;
-  const kind = kindOf(good);
-  const place = placeOf(next, move.card);
-  const isTaken = type === 'discard' || type === 'truck-take';
-  const other =
-    type === 'load'
-      ? sourceOf(next, player, kind)
-      : type === 'smuggle'
-        ? placeOf(next, move.from)
-        : type === 'discard' || type === 'auction'
-          ? STOCK
-          : TRUCK_BED;
-  moveCube(next, player, kind, isTaken ? place : other, isTaken ? other : place, emit);
-  const card = type === 'auction' ? 'auction-hall' : type === 'smuggle' ? 'smuggler' : 'truck';
-  if (type !== 'load' && type !== 'discard' && next.truck === null) discard(next, card, player, emit);
+  for (const from of froms)
+    for (let kind = 0; kind < KINDS; kind++)
+      if (amountAt(of, player, from, kind) > 0)
+        for (const to of tos) if (to < HALL || accepts(of, player, to, kind)) act(goodAt(kind), from, to);
 };
+
+/** A move with one cube. */
+type CubeMove = MoveOf<'load' | 'discard' | 'auction' | 'smuggle' | 'truck-take' | 'truck-put'>;
+
+/**
+ * The rule for a move with one cube: from which place to which it goes, given the place of its card, and what speaks
+ * against it besides a cube that is not there and a place that is full. What is used up by it is discarded: the Truck
+ * when it is empty again.
+ */
+export const cubeRule = <M extends CubeMove>(
+  fields: readonly Field[],
+  when: 'loading' | null,
+  path: (of: Seen, move: M, card: number) => readonly [from: number | undefined, to: number],
+  whyNot?: (of: Seen, move: M, card: number, kind: number) => SpeicherstadtIllegal | null,
+  card?: string,
+): MoveRule<M> => ({
+  fields,
+  when,
+  card,
+  check: (of, move) => {
+    const { player, good } = move;
+    const place = placeOf(of, move.card);
+    const kind = kindOf(good);
+    const refused = whyNot?.(of, move, place, kind) ?? null;
+    if (refused !== null) return refused;
+    const [from, to] = path(of, move, place);
+    if (from === undefined || amountAt(of, player, from, kind) === 0) return noGood(kind);
+    return to < HALL ? null : whyNotOnto(of, player, to, kind);
+  },
+  play: (next, move, emit) => {
+    const { player, good } = move;
+    const [from, to] = path(next, move, placeOf(next, move.card));
+    moveCube(next, player, kindOf(good), from as number, to, emit);
+    if (card !== undefined && next.truck === null) discard(next, card, player, emit);
+  },
+});

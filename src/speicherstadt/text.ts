@@ -1,8 +1,10 @@
 import { sumOf } from '../core/sum.js';
 import { deckOf, pileSizeOf } from './deck.js';
-import { cardAt, goodAt, idAt, ownerOf, type Seen, startPlayer } from './draft.js';
-import { filledSpaces, GOODS, goodsOf } from './goods.js';
+import { cardAt, goodAt, idAt, ownerOf, owns, type Seen, startPlayer } from './draft.js';
+import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
 import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
+import { grayAtHome } from './kaispeicher/cards/storekeeper.js';
+import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
 import { turn } from './turn.js';
@@ -62,7 +64,7 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'too-expensive':
       return `The ${illegal.card} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
     case 'no-good':
-      return `That needs ${plural(illegal.need, 'cube')} of ${illegal.good} there, and it has ${illegal.have}.`;
+      return `That needs ${plural(illegal.need, 'cube')} of ${illegal.good} where ${illegal.need === 1 ? 'it is' : 'they are'} taken from, and there ${illegal.have === 1 ? 'is' : 'are'} ${illegal.have}.`;
     case 'not-your-card':
       return `You do not own the card ${illegal.card}.`;
     case 'wrong-good':
@@ -149,12 +151,13 @@ const workerName = (worker: Worker): string => (worker < 5 ? String(worker) : `$
 /** A card with what lies on it. */
 const cardText = (of: Seen, number: CardNumber): string => {
   if (number < 0) return '-';
-  const { id, kind, spaces, value, points } = cardAt(of, number);
+  const { id, kind, room, capacity, value, points } = cardAt(of, number);
   const load = of.loads[number] as number;
   switch (kind) {
     case 'contract': {
-      const cells = spaces.map((space, bit) => ((load >> bit) & 1 ? goodAt(space) : `(${goodAt(space)})`));
-      return `${id} [${cells.join(' ')}] ${filledSpaces(load)}/${spaces.length} for ${points}`;
+      const filled = GOODS.map((_, good) => amountOf(load, good));
+      const cells = goodsOf(room).map((good) => ((filled[kindOf(good)] as number)-- > 0 ? good : `(${good})`));
+      return `${id} [${cells.join(' ')}] ${sizeOf(load)}/${capacity} for ${points}`;
     }
     case 'ship':
     case 'warehouse':
@@ -171,11 +174,23 @@ const countsText = (counts: readonly number[]): string =>
     ? 'nothing'
     : GOODS.flatMap((good, kind) => (counts[kind] ? [`${counts[kind]} ${good}`] : [])).join(', ');
 
+/** Whether a seat is in a set of seats. */
+const has = (seats: number, seat: number): boolean => ((seats >> seat) & 1) === 1;
+
 const seatLines = (of: Seen, seat: number): readonly string[] => {
   const hall = of.halls[seat] as number;
   const cards = of.cards[seat] as readonly CardNumber[];
   return [
-    `player ${seat}${seat === startPlayer(of) ? ' (start)' : ''}: ${plural(of.points[seat] as number, 'point')}, ${plural(of.coins[seat] as number, 'coin')}, ${plural(of.workers[seat] as number, 'worker')} at home, market hall: ${hall < 0 ? 'empty' : goodAt(hall)}`,
+    `player ${seat}${seat === startPlayer(of) ? ' (start)' : ''}: ${[
+      plural(of.points[seat] as number, 'point'),
+      plural(of.coins[seat] as number, 'coin'),
+      `${plural(of.workers[seat] as number, 'worker')} at home`,
+      ...(owns(of, seat, 'storekeeper') ? [`${grayAtHome(of, seat)} gray at home`] : []),
+      ...(owns(of, seat, 'coffee-break') ? [plural(of.breaks, 'Break card')] : []),
+      `market hall: ${hall < 0 ? 'empty' : goodAt(hall)}`,
+      ...(has(of.stopped, seat) ? ['places no more'] : []),
+      ...(has(of.bought, seat) ? ['has bought'] : []),
+    ].join(', ')}`,
     `  ${cards.length === 0 ? 'no cards' : cards.map((number) => cardText(of, number)).join(', ')}`,
   ];
 };
@@ -193,6 +208,13 @@ const waitingFor = (of: Seen): string => {
   return `${who} ${of.phase === 'demand' ? 'is to place a worker' : 'is loading'}.${others}`;
 };
 
+/** The fire that somebody is asked about. */
+const fireText = (of: Seen): string => {
+  const { id, points } = cardAt(of, of.fire);
+  const { sums, winners, losers } = fireResult(of);
+  return `${id} for ${plural(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
+};
+
 /**
  * The table as text for a terminal: the row with its columns of workers (the lowest, who is asked first, at the left),
  * the cards above the board, the reserved ones, the goods, and each player's quarter.
@@ -206,9 +228,15 @@ export const format = (of: Seen): string => {
   const reserved = of.reserved.map(
     (number, at) => `  ${cardText(of, number)}  < ${workerName(of.holders[at] as Worker)}`,
   );
-  const fires = deckOf(of.options).cards.filter(({ kind }) => kind === 'fire').length;
+  const { cards, seasons } = deckOf(of.options);
+  const coming = seasons
+    .slice(of.season + 1)
+    .flat()
+    .concat('pile' in of ? of.pile : of.unseen);
+  const fires = coming.filter((number) => cards[number]?.kind === 'fire').length;
   return [
-    `round ${of.round}, ${of.phase}; ${plural(pileSizeOf(of.options, of.season, pile), 'card')} in the pile, ${fires} fires in the game`,
+    `round ${of.round}, ${of.phase}; ${plural(pileSizeOf(of.options, of.season, pile), 'card')} in the pile, ${plural(fires, 'fire')} among them`,
+    ...(of.fire < 0 ? [] : [fireText(of)]),
     `row:${row.length === 0 ? ' empty' : ''}`,
     ...row,
     ...(of.options.kaispeicher

@@ -1,7 +1,7 @@
 import type { Player, Turn } from '../core/contract.js';
 import { CHANCE_TURN, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { actingPlayer, type Seen } from './draft.js';
-import { anytimeMoves } from './kaispeicher/anytime.js';
+import { anytimeMoves } from './kaispeicher/seam.js';
 import { chanceIsDue } from './phases/supply.js';
 import type { SpeicherstadtMove } from './types.js';
 

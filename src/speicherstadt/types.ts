@@ -1,11 +1,17 @@
-import type { Parts, Player, RandomState, Seed, SharedIllegal, Viewer } from '../core/contract.js';
+import type { Parts, Player, RandomState, Seed, Viewer } from '../core/contract.js';
 import type { Manifest } from './data/manifest.js';
 import type { SpeicherstadtEvent } from './events.js';
 import type { Good, Goods } from './goods.js';
-import type { KaispeicherIllegal, KaispeicherItem, KaispeicherMove, OpenTruck } from './kaispeicher/types.js';
+import type { SpeicherstadtIllegal } from './illegal.js';
+import type { SpeicherstadtItem } from './items.js';
+import type { KaispeicherMove, OpenTruck } from './kaispeicher/types.js';
+import type { SpeicherstadtPosition } from './position-type.js';
 
 export type * from './events.js';
+export type * from './illegal.js';
+export type * from './items.js';
 export type * from './kaispeicher/types.js';
+export type * from './position-type.js';
 
 /** Places for workers above a card. (Public rules summaries, "Demand".) */
 export const SPACES = 8;
@@ -126,8 +132,8 @@ export interface OpenPart {
   /** Cubes that the loading seat got by exchanges and has not used yet. */
   readonly quay: Goods;
   /**
-   * What lies on each card, by its number. A contract: its filled spaces as bits. A ship or a warehouse: its cubes with
-   * one octal digit for each kind, the lowest for the first; {@link goodsOf} reads it. Any other card: 0.
+   * The cubes on each card, by its number: one octal digit for each kind, the lowest for the first; {@link goodsOf}
+   * reads it. Cubes lie on contracts, ships and warehouses; on any other card it is 0.
    */
   readonly loads: readonly number[];
   /** Kaispeicher: the cards above the board that nobody has reserved, from left to right. */
@@ -247,222 +253,6 @@ export type SpeicherstadtChance =
       /** Which kind. */
       readonly good: Good;
     };
-
-/** Why a move is not legal. */
-export type SpeicherstadtIllegal =
-  | SharedIllegal
-  | KaispeicherIllegal
-  | {
-      /** The move belongs to another phase, or to another question. */
-      readonly code: 'wrong-phase';
-      /** The phase that the round is in. */
-      readonly phase: Phase;
-      /** The card that is asked about, or null. */
-      readonly asked: Asked | null;
-    }
-  | {
-      /** There is no such column. */
-      readonly code: 'no-column';
-      /** Which. */
-      readonly column: number;
-      /** How many there are. */
-      readonly columns: number;
-    }
-  | {
-      /** All spaces above the card are taken. */
-      readonly code: 'column-full';
-      /** Which column. */
-      readonly column: number;
-      /** How many spaces it has. */
-      readonly spaces: number;
-    }
-  | {
-      /** The seat has no such worker at home to place. */
-      readonly code: 'no-worker';
-      /** Whether a gray one was meant. */
-      readonly gray: boolean;
-    }
-  | {
-      /** There is a space for a worker, so he must be placed. */
-      readonly code: 'must-place';
-      /** Workers at home. */
-      readonly workers: number;
-    }
-  | {
-      /** The price is too high. */
-      readonly code: 'too-expensive';
-      /** The card offered. */
-      readonly card: string;
-      /** What it costs. */
-      readonly price: number;
-      /** What the seat has. */
-      readonly coins: number;
-    }
-  | {
-      /** The seat has not so many cubes of that kind, or none where it would have to come from. */
-      readonly code: 'no-good';
-      /** Which kind. */
-      readonly good: Good;
-      /** How many are needed. */
-      readonly need: number;
-      /** How many there are. */
-      readonly have: number;
-    }
-  | {
-      /** The seat does not own such a card. */
-      readonly code: 'not-your-card';
-      /** Which card. */
-      readonly card: string;
-    }
-  | {
-      /** The card does not take cubes of this kind, or none at all; `not-a-store`: nothing is stored there. */
-      readonly code: 'wrong-good' | 'not-a-store';
-      /** Which kind. */
-      readonly good: Good;
-      /** Which card. */
-      readonly card: string;
-    }
-  | {
-      /** There is no free space for it. */
-      readonly code: 'no-space';
-      /** Which kind. */
-      readonly good: Good;
-      /** Which card; null for the market hall. */
-      readonly card: string | null;
-    }
-  | {
-      /** The kinds do not stand in the order of `GOODS`. */
-      readonly code: 'not-in-order';
-    }
-  | {
-      /** An exchange gives another kind than those given. */
-      readonly code: 'same-good';
-      /** Which kind. */
-      readonly good: Good;
-    }
-  | {
-      /** The stock has no cube of that kind. */
-      readonly code: 'not-in-stock';
-      /** Which kind. */
-      readonly good: Good;
-    };
-
-/** A line of a score, with its reason. */
-export type SpeicherstadtItem =
-  | KaispeicherItem
-  | {
-      /** What the track shows: fires, and point storages. */
-      readonly category: 'track';
-      /** Points. */
-      readonly points: number;
-    }
-  | {
-      /** A contract: its points when it is complete, else none. */
-      readonly category: 'contract';
-      /** Points. */
-      readonly points: number;
-      /** The card. */
-      readonly card: string;
-      /** Spaces with a cube. */
-      readonly filled: number;
-      /** Spaces in all. */
-      readonly spaces: number;
-    }
-  | {
-      /** All counting offices together. */
-      readonly category: 'counting-offices';
-      /** Points. */
-      readonly points: number;
-      /** The cards. */
-      readonly cards: readonly string[];
-    }
-  | {
-      /** A merchant or a scoring building. */
-      readonly category: 'merchant' | 'building';
-      /** Points. */
-      readonly points: number;
-      /** The card. */
-      readonly card: string;
-    }
-  | {
-      /** Points for each cube in the warehouse, each coin (Chamber of Commerce) or each ship (Port). */
-      readonly category: 'warehouse' | 'chamber-of-commerce' | 'port';
-      /** Points. */
-      readonly points: number;
-      /** The card. */
-      readonly card: string;
-      /** How many cubes, coins or ships. */
-      readonly count: number;
-    };
-
-/** What a position says about one seat. */
-export interface SeatPosition {
-  /** Its cards by id, in the order of purchase. Default none. */
-  readonly cards?: readonly string[];
-  /** Default 5. */
-  readonly coins?: number;
-  /** On the track. Default 0. */
-  readonly points?: number;
-  /** The cube in the market hall. Default null. */
-  readonly hall?: Good | null;
-}
-
-/** A situation in short, for tests, puzzles and bug reports. */
-export interface SpeicherstadtPosition {
-  /** The seats, 2 to 5. */
-  readonly seats: readonly SeatPosition[];
-  /** Default false. */
-  readonly kaispeicher?: boolean;
-  /**
-   * Default `'demand'` with a row, `'loading'` without. In `'supply'` the next card is turned up, in `'purchase'` the
-   * leftmost card is offered.
-   */
-  readonly phase?: 'supply' | 'demand' | 'purchase' | 'loading';
-  /** Default 1. */
-  readonly round?: number;
-  /** The seat that began the game. Default 0. */
-  readonly firstPlayer?: Player;
-  /** Demand: who places next; loading: who loads. Default: the start player of the round, or who follows him. */
-  readonly player?: Player;
-  /** The cards on the water spaces by id; null where one is gone. Default none. */
-  readonly row?: readonly (string | null)[];
-  /** For each column the workers from the bottom: a seat, or a seat + 5 for its gray worker. Default empty. */
-  readonly columns?: readonly (readonly Worker[])[];
-  /** Cubes on contracts, ships and in the warehouse, by the card's id. Default none. */
-  readonly cubes?: Readonly<Record<string, readonly Good[]>>;
-  /** Cubes in the stock. Default none. All cubes not named lie in the bag. */
-  readonly stock?: Readonly<Partial<Record<Good, number>>>;
-  /** What the loading seat has got by exchanges. Default none. */
-  readonly quay?: readonly Good[];
-  /** Seats that have bought a card in this round. Default none. */
-  readonly bought?: readonly Player[];
-  /**
-   * The cards of the current season that are still in the pile, by id. Default: all of the latest season of a card
-   * named, or of A, that lie nowhere. Earlier cards that are not named are discarded.
-   */
-  readonly pile?: readonly string[];
-  /** Kaispeicher: the cards above the board. Default none. */
-  readonly upper?: readonly string[];
-  /** Kaispeicher: the reserved cards, the lowest first, each with its worker (as in `columns`). Default none. */
-  readonly reserved?: readonly {
-    /** The card's id. */
-    readonly card: string;
-    /** A seat, or a seat + 5 for its gray worker. */
-    readonly worker: Worker;
-  }[];
-  /** Kaispeicher: gray workers that have not left the game, those placed included. Default 2. */
-  readonly gray?: number;
-  /** Kaispeicher: Break cards left. Default 2. */
-  readonly breaks?: number;
-  /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
-  /** Other values for the cards. */
-  readonly manifest?: Manifest | null;
-  /** Makes the game seeded: then cards that are due are turned up at once. */
-  readonly seed?: Seed;
-  /** Default: seeded with a seed, manual without. */
-  readonly chance?: 'seeded' | 'manual';
-}
 
 /** The types of The Speicherstadt, for code that works with any game. */
 export interface Speicherstadt extends Parts {

@@ -1,6 +1,6 @@
-import { createRandom } from '../../src/index.js';
-import type { KontorState } from '../../src/kontor/index.js';
-import { apply, init, kontor, legalMoves, resample, score, turn, unsafe, view, zones } from '../../src/kontor/index.js';
+import { createRandom } from 'kontorhaus';
+import type { KontorState } from 'kontorhaus/kontor';
+import { apply, init, kontor, legalMoves, resample, score, turn, unsafe, view, zones } from 'kontorhaus/kontor';
 import type { Case } from './measure.js';
 
 /** Keeps the last result, so that no call is optimized away. */

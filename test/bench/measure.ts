@@ -5,14 +5,23 @@ export interface Case {
   work(): number;
 }
 
-/** A case's speed over all rounds, in units per second. */
+/** A case's speed, in units per second. */
 export interface Speed {
   readonly name: string;
   readonly unit: string;
   readonly median: number;
   readonly slowest: number;
   readonly fastest: number;
+  /** Round by round. */
+  readonly rounds: readonly number[];
 }
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
+
+/** How many times as fast one case is as another: the median over the rounds, in each of which both ran side by side. */
+export const ratioOf = (one: Speed, other: Speed): number =>
+  medianOf(one.rounds.map((speed, round) => speed / (other.rounds[round] as number)));
 
 /** The processor time of this process, its garbage collector included: other processes on the machine do not count. */
 const spent = (): number => {
@@ -32,8 +41,8 @@ const runFor = (milliseconds: number, { work }: Case): number => {
 };
 
 /**
- * Times the cases in turn, round after round: a machine that slows down or speeds up does so for all of them, and the
- * ratios between medians hold. The first round warms up and does not count.
+ * Times the cases in turn, round after round: a machine that slows down or speeds up does so for all of them. The first
+ * round warms up and does not count.
  */
 export const measure = (cases: readonly Case[], rounds: number, milliseconds: number): readonly Speed[] => {
   for (const each of cases) runFor(milliseconds, each);
@@ -43,13 +52,14 @@ export const measure = (cases: readonly Case[], rounds: number, milliseconds: nu
       speeds[index]?.push(runFor(milliseconds, each));
     });
   return cases.map(({ name, unit }, index) => {
-    const sorted = (speeds[index] as number[]).sort((a, b) => a - b);
+    const own = speeds[index] as number[];
     return {
       name,
       unit,
-      median: sorted[Math.floor(sorted.length / 2)] as number,
-      slowest: sorted[0] as number,
-      fastest: sorted[sorted.length - 1] as number,
+      median: medianOf(own),
+      slowest: Math.min(...own),
+      fastest: Math.max(...own),
+      rounds: own,
     };
   });
 };

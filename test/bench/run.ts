@@ -1,50 +1,59 @@
-// Prints how fast the library is, with chess.js in the same process as a yardstick: `npm run bench`.
+// Prints how fast the library is, with chess.js in the same process as a yardstick: `npm run bench`, which with
+// `-- --write` also writes docs/benchmarks.md. `tsx test/bench/run.ts kontor 7 300` times one group alone.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chessCase } from './chess.js';
-import { kingdomBuilderCases } from './kingdom-builder.js';
-import { kontorCases } from './kontor.js';
-import { type Case, measure, type Speed } from './measure.js';
-import { speicherstadtCases } from './speicherstadt.js';
+import { documentOf } from './document.js';
+import { groups } from './games.js';
+import { measure, type Speed } from './measure.js';
+import { rowOf } from './row.js';
 
-/** The cases of each game, its checked playout first. */
-const games: Readonly<Record<string, () => readonly Case[]>> = {
-  'kingdom-builder': kingdomBuilderCases,
-  kontor: kontorCases,
-  speicherstadt: speicherstadtCases,
+/** Each group in a process of its own, as a program that plays the game would be: what the games share is then compiled for that game alone. */
+const inOwnProcess = (group: string, rounds: number, milliseconds: number): readonly Speed[] => {
+  const words = [...process.execArgv, fileURLToPath(import.meta.url), group, String(rounds), String(milliseconds)];
+  const { status, stdout } = spawnSync(process.execPath, [...words, '--json'], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) process.exit(1);
+  return JSON.parse(stdout) as readonly Speed[];
 };
 
-const number = (value: number): string => Math.round(value).toLocaleString('en');
-
-/** One game and chess.js, round about. */
-const run = (cases: readonly Case[], rounds: number, milliseconds: number): void => {
-  const speeds = measure([chessCase(), ...cases], rounds, milliseconds);
-  const [chess, playout] = speeds as [Speed, Speed];
-  for (const { name, unit, median, slowest, fastest } of speeds) {
-    const ratio =
-      unit === 'moves'
-        ? `${(median / chess.median).toFixed(1)} x chess.js`
-        : `as long as ${(playout.median / median).toFixed(1)} moves`;
-    const range = `(${number(slowest)} to ${number(fastest)})`;
-    console.log(`${name.padEnd(50)} ${number(median).padStart(12)} ${unit}/s  ${range}  ${ratio}`);
+const print = (speeds: readonly Speed[]): void => {
+  for (const speed of speeds) {
+    const { name, rate, range, ratio } = rowOf(speed, speeds);
+    console.log(`${name.padEnd(56)} ${rate.padStart(20)}  ${range.padStart(26)}  ${ratio}`);
   }
 };
 
-const [first, ...rest] = process.argv.slice(2);
-const cases = first === undefined ? undefined : games[first];
-const [rounds = 7, milliseconds = 300] = (cases === undefined ? process.argv.slice(2) : rest).map(Number);
-if (cases !== undefined) run(cases(), rounds, milliseconds);
-else {
-  console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(2)}; ` +
-      `${rounds} interleaved rounds of ${milliseconds} ms processor time, medians`,
-  );
-  // Each game in a process of its own, as a program that plays it would be: what the games share is then compiled for
-  // that game alone.
-  for (const game of Object.keys(games)) {
-    const words = [...process.execArgv, fileURLToPath(import.meta.url), game, String(rounds), String(milliseconds)];
-    const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
-    if (status !== 0) process.exit(1);
+const words = process.argv.slice(2);
+const options = words.filter((word) => word.startsWith('--'));
+const [first, ...rest] = words.filter((word) => !word.startsWith('--'));
+const cases = first === undefined ? undefined : groups[first];
+const numbers = (cases === undefined && first !== undefined ? [first, ...rest] : rest).map(Number);
+const [rounds = 7, milliseconds = 300] = numbers;
+if (cases !== undefined) {
+  const speeds = measure(cases(), rounds, milliseconds);
+  if (options.includes('--json')) console.log(JSON.stringify(speeds));
+  else print(speeds);
+} else {
+  const load = (): string => (loadavg()[0] as number).toFixed(2);
+  const began = load();
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  const method = `${rounds} interleaved rounds of ${milliseconds} ms processor time`;
+  console.log(`${machine}, load ${began}; ${method}, medians`);
+  const tables = Object.keys(groups).map((group) => {
+    const speeds = inOwnProcess(group, rounds, milliseconds);
+    print(speeds);
+    return speeds;
+  });
+  console.log(`load ${load()} at the end`);
+  if (options.includes('--write')) {
+    const date = new Date().toISOString().slice(0, 10);
+    writeFileSync(
+      new URL('../../docs/benchmarks.md', import.meta.url),
+      documentOf({ date, machine, method, load: `${began} at the beginning, ${load()} at the end`, tables }),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../../src/core/schema.js';
+import { games } from '../../src/index.js';
 import { parseMove, parseOptions, parsePosition, parseState } from '../../src/kingdom-builder/index.js';
 
 const codes = (parsed: { readonly ok: boolean; readonly error?: readonly { readonly code: string }[] }) =>
@@ -80,5 +81,69 @@ describe('what comes from outside', () => {
     for (const key of ['players', 'sections', 'cards', 'firstPlayer', 'rulings', 'seed', 'chance'])
       expect(parseOptions({ ...options, [key]: null }).ok).toBe(false);
     expect(parseOptions({ ...options, rulings: { vacatedHex: null } }).ok).toBe(false);
+  });
+
+  test('what is no object is one issue', () => {
+    for (const game of Object.values(games))
+      for (const parse of [game.parseOptions, game.parsePosition, game.parseState, game.parseMove, game.parseChance])
+        for (const odd of [null, [], 3, 'x'])
+          expect(parse(odd)).toEqual({ ok: false, error: [{ path: [], code: 'object', expected: 'an object' }] });
+  });
+
+  /** Every value that has one odd value in one place of a given one. */
+  function* spoiled(value: unknown): Generator<unknown> {
+    yield* [null, undefined, -1, 0.5, 1e9, '', 'x'.repeat(100), [], [[]], {}, true];
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      yield value.slice(1);
+      yield Array(500).fill(value[0]);
+      for (let i = 0; i < Math.min(value.length, 3); i++)
+        for (const entry of spoiled(value[i])) yield value.map((kept, at) => (at === i ? entry : kept));
+      return;
+    }
+    yield { ...value, other: 1 };
+    for (const [key, kept] of Object.entries(value)) {
+      for (const entry of spoiled(kept)) yield { ...value, [key]: entry };
+      yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+    }
+  }
+
+  test.each(Object.values(games))('$id: issues are in the words of the library', (game) => {
+    const state = game.init({ players: 2, seed: 1 });
+    const moves = game.turn(state).kind === 'decision' ? game.legalMoves(state) : [];
+    const positions: Readonly<Record<string, object>> = {
+      'kingdom-builder': {
+        sections: ['oracle', 'farm', 'tower', 'barn'],
+        settlements: [[[2, 7]], []],
+        terrain: 'desert',
+      },
+      kontor: {
+        cells: [
+          [1, 1, 10],
+          [0, 1, 'water'],
+        ],
+        hands: [[29], [20]],
+        rows: [-2, 3],
+      },
+      speicherstadt: { seats: [{ cards: ['bank'], hall: ['tea'] }, {}], row: ['port'], cubes: { 'ship#1': ['tea'] } },
+    };
+    const seen = new Set<string>();
+    const look = (parse: (input: unknown) => ReturnType<typeof game.parseMove>, values: Iterable<unknown>): void => {
+      for (const value of values) {
+        const parsed = parse(value);
+        if (parsed.ok) continue;
+        for (const { code, expected } of parsed.error) {
+          seen.add(code);
+          expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+          expect(expected).not.toMatch(/[<>=|"]|unknown|Invalid|undefined/);
+        }
+      }
+    };
+    look(game.parseState, spoiled(JSON.parse(JSON.stringify(state))));
+    for (const move of moves.slice(0, 3)) look(game.parseMove, spoiled(move));
+    look(game.parsePosition, spoiled(positions[game.id]));
+    look(game.parseOptions, spoiled({ players: 2, seed: 1, rulings: {}, firstPlayer: 0, manifest: {} }));
+    for (const code of ['object', 'list', 'one-of', 'range', 'missing-key', 'unknown-key'])
+      expect(seen).toContain(code);
   });
 });

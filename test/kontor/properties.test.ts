@@ -4,6 +4,7 @@ import { createRandom, pickFrom } from '../../src/core/random.js';
 import {
   apply,
   type Goods,
+  info,
   init,
   type KontorMove,
   type KontorOptions,
@@ -210,6 +211,10 @@ describe('every game ends', () => {
       (moves.at(-1) as KontorMove),
     'players who never pass and take the last move': (moves) =>
       (moves[0]?.type === 'choose' && moves.length > 1 ? moves.at(-2) : moves.at(-1)) as KontorMove,
+    'players who buy whatever they can and lay the rest': (moves) =>
+      moves.find((move) => move.type === 'bribe') ??
+      moves.find((move) => move.type === 'place') ??
+      (moves[0] as KontorMove),
   };
   const SHIPS = new Set(
     [...MANIFEST.red, ...MANIFEST.black].filter(({ symbol }) => symbol === 'ship').map(({ number }) => number),
@@ -217,8 +222,10 @@ describe('every game ends', () => {
   describe.each(Object.keys(GAMES))('%s', (name) => {
     test.each(Object.entries(extremes))('%s', (_, choose) => {
       for (let seed = 0; seed < 4; seed++) {
-        const last = playOut(optionsOf(name, seed), choose).at(-1) as KontorState;
+        const states = playOut(optionsOf(name, seed), choose);
+        const last = states.at(-1) as KontorState;
         expect(last.phase).toBe('over');
+        expect(states.length - 1).toBeLessThanOrEqual(info.longest);
         expect(outcome(last)?.ranking).toHaveLength(2);
       }
     });

@@ -3,18 +3,21 @@ import {
   apply,
   cellAt,
   fromPosition,
+  init,
   type KontorEvent,
   type KontorMove,
   type KontorPosition,
   type KontorState,
+  key,
   kontor,
   legalMoves,
+  MANIFEST,
   parsePosition,
   parseState,
   step,
   turn,
 } from '../../src/kontor/index.js';
-import { reveal, sailTo } from './table.js';
+import { codeOf, dealAny, due, placeAt, reveal, sailTo, why } from './table.js';
 
 /* Faults that were found and mended. */
 
@@ -216,5 +219,176 @@ describe('positions that cannot come about are refused', () => {
     expect(parsePosition({ scenario: 'gullivers-travels', cells: [] }).ok).toBe(true);
     expect(parsePosition({ ruleset: 'advanced', cells: [], under: [[3, 51], [4]] }).ok).toBe(true);
     expect(parsePosition({ scenario: 'great-island', cells: [[1, 1, 29]] }).ok).toBe(true);
+  });
+});
+
+describe('Baksheesh ends though cards are bought off the table and laid again', () => {
+  const start = fromPosition({
+    scenario: 'baksheesh',
+    cells: [[1, 1, 32]],
+    hands: [[29], [20]],
+    dockTops: [null, null],
+    waterTop: null,
+    last: 1,
+    seed: 1,
+  });
+
+  /** Red buys whatever lies there, nobody lays a card; then black lays the other one and draws the first. */
+  const goRound = (state: KontorState): KontorState => {
+    let now = state;
+    const isBuying = now.phase === 'bribe';
+    while (now.phase === 'bribe') now = dealAny(apply(now, legalMoves(now)[0] as KontorMove));
+    if (now.phase !== 'choose') return now;
+    now = reveal(now, null, isBuying ? null : ((now.hands[1] as readonly number[])[0] ?? null));
+    return now.phase === 'act' ? dealAny(apply(now, legalMoves(now)[0] as KontorMove)) : now;
+  };
+
+  test('after ten rounds without more covered spaces than ever before', () => {
+    expect(start).toMatchObject({ phase: 'bribe', gained: 0, idle: 0 });
+    let state = start;
+    for (let round = 1; round < 10; round++) {
+      state = goRound(state);
+      expect(state).toMatchObject({ idle: round, reason: null });
+      expect(isAccepted(state)).toBe(true);
+    }
+    expect(goRound(state)).toMatchObject({ phase: 'over', reason: 'stalled', idle: 10 });
+  });
+
+  test('what was bought off is made up for first', () => {
+    const bought = dealAny(apply(start, { type: 'bribe', player: 0, cell: cellAt(1, 1) }));
+    expect(bought.gained).toBe(-1);
+    const passed = reveal(bought, null, null);
+    expect(passed).toMatchObject({ gained: -1, idle: 1 });
+    const laid = apply(reveal(passed, null, 20), placeAt(1, [1, 1]));
+    expect(laid).toMatchObject({ gained: 0, idle: 2 });
+    const cell = [1, 2] as const;
+    let more = dealAny(laid);
+    while (more.phase === 'bribe') more = apply(more, { type: 'bribe', player: due(more)[0] as number, cell: null });
+    more = dealAny(apply(reveal(more, 29, null), placeAt(0, cell)));
+    expect(more).toMatchObject({ gained: 0, idle: 0 });
+  });
+
+  test('as in other games, any round that covers another space begins the count anew', () => {
+    const state = fromPosition({ cells: [], idle: 9, hands: [[29], []] });
+    expect(apply(reveal(state, 29, null), placeAt(0, [1, 1]))).toMatchObject({ idle: 0, gained: 0 });
+  });
+});
+
+describe('options', () => {
+  test('a manifest equal to the built-in one is none', () => {
+    expect(init({ players: 2, seed: 1, manifest: structuredClone(MANIFEST) }).options.manifest).toBeNull();
+    const reversed = { ...MANIFEST, red: [...MANIFEST.red].reverse() };
+    expect(init({ players: 2, seed: 1, manifest: reversed }).options.manifest).toBeNull();
+  });
+
+  test('equal manifests make equal games, whatever the order of keys and cards', () => {
+    const red = MANIFEST.red.map((card, i) => (i === 3 ? { ...card, symbol: 'ship' as const } : card));
+    const turned = red.map(({ number, kind, goods, symbol }) => ({
+      symbol,
+      goods: [...goods].reverse(),
+      kind,
+      number,
+    }));
+    const one = init({ players: 2, seed: 1, manifest: { ...MANIFEST, red } });
+    const other = init({
+      players: 2,
+      seed: 1,
+      manifest: { red: turned.reverse(), special: MANIFEST.special, black: MANIFEST.black, water: MANIFEST.water },
+    });
+    expect(key(other)).toBe(key(one));
+    const stored = {
+      ...one,
+      options: {
+        ...one.options,
+        manifest: { ...one.options.manifest, red: red.map(({ symbol, ...card }) => ({ symbol, ...card })) },
+      },
+    };
+    const parsed = parseState(JSON.parse(JSON.stringify(stored)));
+    expect(parsed.ok && key(parsed.value)).toBe(key(one));
+  });
+
+  test('what a manifest gives with toJSON does not matter', () => {
+    const goods = Object.assign(['tea' as const], { toJSON: () => ['gold'] });
+    const red = MANIFEST.red.map((card, i) => (i === 1 ? { ...card, goods } : card));
+    expect(init({ players: 2, seed: 1, manifest: { ...MANIFEST, red } }).options.manifest?.red[1]?.goods).toEqual([
+      'tea',
+    ]);
+  });
+
+  test('resolved ones make the same game again where the scenario says how many coins there are', () => {
+    for (const scenario of ['baksheesh', 'gullivers-travels', 'poverty'] as const) {
+      const state = init({ players: 2, scenario, seed: 1 });
+      expect(state).toMatchObject({ coins: [3, 3], options: { startingCoins: null } });
+      expect(init({ ...state.options, seed: 1 })).toEqual(state);
+    }
+  });
+});
+
+test('a space far from all cards is beyond the edge only if the board cannot grow there', () => {
+  const state = fromPosition({ cells: [], shown: [29, null] });
+  expect(codeOf(state, placeAt(0, [3, 1]))).toBe('no-contact');
+  expect(why(state, placeAt(0, [4, 0]))).toEqual({ code: 'edge', cell: cellAt(4, 0), limits: [-3, 3, -3, 3] });
+  const small = fromPosition({ scenario: 'always-go-small', cells: [], shown: [29, null] });
+  expect(codeOf(small, placeAt(0, [4, 1]))).toBe('no-contact');
+  expect(why(small, placeAt(0, [6, 1]))).toEqual({ code: 'edge', cell: cellAt(6, 1), limits: [-5, 5, -5, 5] });
+});
+
+test('a pile without an open card is empty, and its other cards are out of the game', () => {
+  const state = fromPosition({ cells: [], hands: [[], [60]], waterTop: null, shown: [29, null], seed: 1 });
+  expect(state.water).toEqual({ top: null, hidden: 0, under: [] });
+  const laid = apply(state, placeAt(0, [1, 1]));
+  const after = apply(reveal(laid, null, 60), placeAt(1, [1, 2]));
+  expect(after.hands[1]).toEqual([]);
+  expect(after.pools[0]).toEqual(state.pools[0]);
+});
+
+describe('parseState refuses what fromPosition refuses', () => {
+  const refusals = (state: KontorState, changes: object): readonly string[] => {
+    const parsed = parseState(JSON.parse(JSON.stringify({ ...state, ...changes })));
+    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+  };
+  const moved = (state: KontorState, from: number, to: number): object => {
+    const board = [...state.board];
+    [board[from], board[to]] = [board[to] as number, board[from] as number];
+    return { board, laid: state.laid.map((cell) => (cell === from ? to : cell)) };
+  };
+
+  test('a card apart, but not in Baksheesh', () => {
+    const cells = [[1, 1, 29]] as const;
+    const [from, to] = [cellAt(1, 1), cellAt(2, 2)];
+    const state = fromPosition({ cells });
+    expect(refusals(state, moved(state, from, to))).toContain(`board.${to}: no-contact`);
+    const bribable = fromPosition({ scenario: 'baksheesh', cells });
+    expect(refusals(bribable, moved(bribable, from, to))).toEqual([]);
+  });
+
+  test('Water inside the ring', () => {
+    const state = fromPosition({ scenario: 'great-island', cells: [[-1, 0, 60]] });
+    const changes = { ...moved(state, cellAt(-1, 0), cellAt(1, 1)), extent: [0, 4, -2, 2] };
+    expect(refusals(state, changes)).toContain(`board.${cellAt(1, 1)}: inner-zone`);
+  });
+
+  test('a card under a pile that nothing can have removed', () => {
+    const state = fromPosition({ ruleset: 'advanced', cells: [], under: [[3], []] });
+    const [pile, other] = state.docks;
+    const pools = state.pools.map((cards) => cards.filter((card) => card !== 29).concat(cards.includes(29) ? [3] : []));
+    const docks = [{ ...pile, under: [29] }, other];
+    expect(refusals(state, { docks, pools: pools.map((cards) => cards.sort((a, b) => a - b)) })).toContain(
+      'docks.0.under: not-removable',
+    );
+  });
+});
+
+describe('ends by hand', () => {
+  test('a pass that takes the last coin of the treasury shows who is bankrupt', () => {
+    const start = fromPosition({ scenario: 'poverty', cells: [], coins: [5, 0], hands: [[35], [36]] });
+    expect(reveal(start, null, 36)).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [6, 0] });
+  });
+
+  test('a possible purchase keeps a game alive in which nobody can lay a card', () => {
+    const empty = { hands: [[], []], waterTop: null, dockTops: [null, null], cells: [] } as const;
+    expect(fromPosition({ ...empty, scenario: 'special-cards' }).phase).toBe('buy');
+    expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]], last: 1 }).phase).toBe('bribe');
+    expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]] })).toMatchObject({ reason: 'dead' });
   });
 });

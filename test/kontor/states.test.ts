@@ -338,6 +338,8 @@ describe('options that make no sense are refused', () => {
     [{ players: 2, startingCoins: 11 }, 'startingCoins: range'],
     [{ players: 4, startingCoins: 6 }, 'startingCoins: range'],
     [{ players: 2, scenario: 'poverty', startingCoins: 4 }, 'startingCoins: fixed'],
+    [{ players: 2, scenario: 'baksheesh', startingCoins: 3 }, 'startingCoins: fixed'],
+    [{ players: 2, scenario: 'gullivers-travels', startingCoins: 3 }, 'startingCoins: fixed'],
     [{ players: 2, rulings: { fourPlayerTax: 'oneOpponent' } }, 'rulings.fourPlayerTax: pointless'],
     [{ players: 2, rulings: { rankedZones: 'controlled' } }, 'rulings.rankedZones: pointless'],
     [{ players: 2, rulings: { bankruptcy: 'cannotPay' } }, 'rulings.bankruptcy: pointless'],

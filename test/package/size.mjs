@@ -7,20 +7,22 @@ import { build } from 'esbuild';
 
 // Bytes, minified and gzipped. `object` is the game's own object, which carries schemas and text.
 const games = {
-  'kingdom-builder': { object: 'kingdomBuilder', limit: 9000 },
+  'kingdom-builder': { object: 'kingdomBuilder', limit: 9216 },
   // The goal for these two is 11,264: until it is reached, they must at least not grow.
-  kontor: { object: 'kontor', limit: 13100 },
-  speicherstadt: { object: 'speicherstadt', limit: 12750 },
+  kontor: { object: 'kontor', limit: 13200 },
+  speicherstadt: { object: 'speicherstadt', limit: 12690 },
 };
+// One page with all three. The goal is 28,672: until it is reached, it must at least not grow.
+const togetherLimit = 29320;
 const createRandomLimit = 1536;
 const rules = 'init, start, legalMoves, check, apply, step, turn, score, outcome, chance, view';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** Bundles one re-export from a file in dist. */
-const bundle = async (names, file) => {
+/** Bundles a module that re-exports from files in dist. */
+const bundle = async (contents) => {
   const result = await build({
-    stdin: { contents: `export { ${names} } from ${JSON.stringify(join(dist, file))};`, resolveDir: dist },
+    stdin: { contents, resolveDir: dist },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -41,6 +43,9 @@ const bundle = async (names, file) => {
   };
 };
 
+/** A module that re-exports some names from a file in dist. */
+const reExport = (names, file) => `export { ${names} } from ${JSON.stringify(join(dist, file))};`;
+
 const failures = [];
 const report = (name, { bytes, gzipped }, limit) => {
   const [a, b, c] = [bytes, gzipped, limit ?? ''].map((n) => String(n).padStart(10));
@@ -53,8 +58,8 @@ for (const [id, { object, limit }] of Object.entries(games)) {
   const file = `${id}/index.js`;
   const { [object]: game } = await import(new URL(`../../dist/${file}`, import.meta.url).href);
   const sentence = game.explain({ code: 'game-over' });
-  const light = await bundle(rules, file);
-  const full = await bundle(object, file);
+  const light = await bundle(reExport(rules, file));
+  const full = await bundle(reExport(object, file));
   report(`${id}: rules`, light, limit);
   report(`${id}: game object`, full);
   // The full bundle shows that the search would find them.
@@ -65,7 +70,15 @@ for (const [id, { object, limit }] of Object.entries(games)) {
     );
   if (light.text.includes(sentence)) failures.push(`${id}: the rules bundle holds text`);
 }
-report('createRandom from the root', await bundle('createRandom', 'index.js'), createRandomLimit);
+// Under names of their own, since all three have the same ones.
+const together = Object.keys(games).map((id, at) =>
+  reExport(
+    rules.replace(/\w+/g, (name) => `${name} as ${name}${at}`),
+    `${id}/index.js`,
+  ),
+);
+report('all three: rules', await bundle(together.join('\n')), togetherLimit);
+report('createRandom from the root', await bundle(reExport('createRandom', 'index.js')), createRandomLimit);
 
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;

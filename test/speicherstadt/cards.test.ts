@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   fireResult,
-  fromPosition,
   legalMoves,
   offerOf,
   type SpeicherstadtMove,
@@ -66,7 +65,7 @@ describe('Auction Hall', () => {
   test('takes a cube from the stock and loads it at once, in any phase, at any decision of anybody', () => {
     const state = table([seat], { row: ['bank'], player: 2, stock: { tea: 1 } });
     expect(actors(state)).toEqual([[2], [0]]);
-    expect(loadOn(following(state, auction('c-A-s')), 'c-A-s')).toBe(0b10);
+    expect(loadOn(following(state, auction('c-A-s')), 'c-A-s')).toBe(0o10);
     expect(following(state, auction('tea-trader')).coins[0]).toBe(6);
     const scored = following(state, auction('tea-house'));
     expect(scored.points[0]).toBe(2);
@@ -209,8 +208,8 @@ test('Fish Market: also for a reserved card, and in the round in which it was bo
   expect(paid.bought).toBe(1);
   expect(eventsOf(following(state, buy(0)), { type: 'fish-market', player: 0 }).map(({ type }) => type)).toEqual([
     'card-discarded',
-    'card-bought',
     'worker-returned',
+    'card-bought',
     'card-offered',
   ]);
 });
@@ -341,15 +340,14 @@ describe('Snitch', () => {
   });
 
   test('not asked where there is nobody to swap with', () => {
-    // A short deck: the row has no room for anybody else.
-    const alone = fromPosition({
-      kaispeicher: true,
-      seats: [{ cards: ['snitch'] }, {}],
+    // A short deck: the row has no room for anybody else, and the Snitch's owner has no worker there.
+    const alone = table([{ cards: ['snitch'] }], {
       row: ['bank'],
-      columns: [[0, 0, 0, 0, 1, 1, 1, 1]],
-      round: 1,
+      columns: [[1, 1, 1, 1, 2, 2, 2, 2]],
+      player: 0,
     });
-    expect(alone.asked).toBe('snitch');
+    const stopped = following(alone, { type: 'stop', player: 0 }, { type: 'stop', player: 3 });
+    expect([stopped.phase, stopped.asked]).toEqual(['purchase', null]);
   });
 });
 
@@ -437,7 +435,7 @@ test('Thrift Institution: 4 coins, and gone', () => {
 });
 
 describe('Truck', () => {
-  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, { cards: ['auction-hall'].slice(1) }], {
+  const state = table([{ cards: ['truck', 'c-A-s', 'c-B-s', 'auction-hall'] }, {}], {
     row: ['bank'],
     player: 1,
     stock: { rubber: 1 },
@@ -467,8 +465,8 @@ describe('Truck', () => {
     const placed = following(taken, put('tea'));
     expect([placed.truck, loadOn(placed, 'c-A-s'), loadOn(placed, 'c-B-s'), placed.player]).toEqual([
       null,
-      0b01,
-      0b01,
+      0o01,
+      0o10,
       1,
     ]);
     expect(idsOf(placed, 0)).not.toContain('truck');

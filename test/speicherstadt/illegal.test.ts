@@ -121,7 +121,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   ],
   [taken, done(0), { code: 'truck-in-use' }],
   [
-    following(taken, ...[]),
+    taken,
     move({ type: 'truck-put', player: 0, good: 'tea', card: 'truck' }),
     { code: 'wrong-good', good: 'tea', card: 'truck' },
   ],

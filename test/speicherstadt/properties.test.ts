@@ -76,12 +76,7 @@ describe('conserved', () => {
     const kinds = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'];
     for (const good of goodsOf(state.truck?.load ?? 0)) add(kinds.indexOf(good));
     for (const card of cardsOf(state.options)) {
-      const load = at(state.loads, card.number);
-      if (card.kind === 'contract') {
-        card.spaces.forEach((kind, bit) => {
-          if ((load >> bit) & 1) add(kind);
-        });
-      } else for (const good of goodsOf(load)) add(kinds.indexOf(good));
+      for (const good of goodsOf(at(state.loads, card.number))) add(kinds.indexOf(good));
     }
     const more = state.options.kaispeicher ? 3 : 0;
     expect(counted).toEqual([9, 9, 9, 9, 9, more, more, more]);

@@ -16,8 +16,8 @@ export const plainScore = (state: SpeicherstadtState): readonly number[] =>
     const owns = (id: string) => cards.some((card) => card.id === id);
     let total = at(state.points, seat);
     for (const card of of('contract')) {
-      const bits = at(state.loads, card.number).toString(2);
-      if (bits === '1'.repeat(card.spaces.length)) total += card.points;
+      const filled = digits(at(state.loads, card.number)).reduce((all, cubes) => all + cubes, 0);
+      if (filled === card.capacity) total += card.points;
     }
     total += at([0, 1, 3, 6, 10], Math.min(4, of('counting-office').length));
     const buildings = of('building').map((card) => card.points);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  apply,
   cardsOf,
   check,
+  format,
   fromPosition,
   init,
   legalMoves,
@@ -11,9 +14,10 @@ import {
   parseState,
   type SpeicherstadtPosition,
   type SpeicherstadtState,
+  score,
   speicherstadt,
 } from '../../src/speicherstadt/index.js';
-import { table, turnUp } from './table.js';
+import { loadOn, table, turnUp } from './table.js';
 
 /* Faults that were found after the rules had been written: each with the right value. */
 
@@ -214,14 +218,145 @@ test('nobody has stopped who has a worker to place', () => {
 
 test.each(['thief', 'thrift-institution'])('nobody owns the card %s, which is discarded when it is bought', (card) => {
   const position = { seats: [{ cards: [card] }, {}], kaispeicher: true, row: ['bank'] };
-  expect(wrongPosition(position)).toEqual(['cards.0: card']);
+  expect(wrongPosition(position)).toEqual(['seats.0.cards: card']);
 });
 
 test('ships are filled in the demand while the bag has cubes', () => {
   const position = { seats: [{}, {}], row: ['bank', 'ship#1'] };
-  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea'] } })).toEqual(['loads.23: phase']);
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea'] } })).toEqual(['cubes.ship#1: phase']);
   expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'hemp'] } })).toContain('cubes: cubes');
   expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'rubber'] } })).toEqual([]);
   const stock = { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9 };
   expect(wrongPosition({ ...position, stock })).toEqual([]);
+});
+
+describe('Kaispeicher lies beside the base game', () => {
+  const source = (path: string): string =>
+    readFileSync(new URL(`../../src/speicherstadt/${path}`, import.meta.url), 'utf8');
+  const ids = MANIFEST.kaispeicher.filter(({ kind }) => kind === 'special' || kind === 'bonus').map(({ id }) => id);
+  const base = ['demand', 'fire', 'income', 'loading', 'purchase', 'supply'].map((phase) => `phases/${phase}.ts`);
+
+  test.each([...base, 'score/index.ts', 'legal.ts', 'storing.ts', 'play.ts', 'turn.ts', 'draft.ts'])(
+    '%s knows no card of it, and calls its seam alone',
+    (path) => {
+      const text = source(path);
+      // The Fish Market is a way to pay, and events name it.
+      const named = ids.filter((id) => id !== 'fish-market' && text.includes(`'${id}'`));
+      expect(named).toEqual([]);
+      const imports = [...text.matchAll(/from '[./]*(kaispeicher\/[^']+)'/g)].map(([, from]) => from);
+      expect(imports.filter((from) => from !== 'kaispeicher/seam.js')).toEqual([]);
+    },
+  );
+
+  test('the seam leads to the cards', () => {
+    expect(source('kaispeicher/seam.ts')).toContain("from './cards/coffee-break.js'");
+    expect(ids).toContain('coffee-break');
+  });
+});
+
+describe('numbers that play raises stay within what is read back', () => {
+  const far = 1_000_000;
+  const seats = [{ cards: ['tea-house', 'dressmaker'] }, {}, {}, {}];
+
+  test('coins and points', () => {
+    const position = { phase: 'loading', cubes: {}, quay: ['tea', 'fabric'] } as const;
+    const state = { ...table(seats, position), coins: [far, 5, 5, far], points: [far, 0, 0, -far] };
+    expect(parseState(state).ok).toBe(true);
+    let next: SpeicherstadtState = state;
+    for (const [good, card] of [['tea', 'tea-house'] as const, ['fabric', 'dressmaker'] as const])
+      next = apply(next, { type: 'load', player: 0, good, card });
+    for (const player of [0, 1, 2, 3]) next = apply(next, { type: 'done', player });
+    expect([next.coins[0], next.points[0], next.coins[1]]).toEqual([far, far, 8]);
+    expect(parseState(copy(next)).ok).toBe(true);
+    expect(wrong(next, (s) => s['coins'].splice(0, 1, far + 1))).toEqual(['coins.0: range']);
+  });
+
+  test('rounds: each uses up a card or more', () => {
+    const state = table(seats, { phase: 'loading', pile: [] });
+    const left = 80;
+    expect(wrong(state, (s) => Object.assign(s, { round: 24_000 - left }))).toEqual([]);
+    expect(wrong(state, (s) => Object.assign(s, { round: 24_001 - left }))).toEqual(['round: range']);
+  });
+});
+
+describe('positions from outside', () => {
+  const seats = [{}, {}];
+
+  test.each(['constructor', '__proto__', 'prototype', 'nothing'])('cubes on a card called %s', (name) => {
+    const position = JSON.parse(`{"seats":[{},{}],"cubes":{"${name}":["tea"]}}`) as object;
+    expect(wrongPosition(position)).toEqual([`cubes.${name}: card`]);
+  });
+
+  test('cubes that are none', () => {
+    for (const goods of ['tea', ['tee'], new Array(57).fill('tea'), null, {}])
+      expect(wrongPosition({ seats, cubes: { 'ship#1': goods } })).toEqual(['cubes.ship#1: list']);
+  });
+
+  test('a long list is one issue', () => {
+    const long = new Array<number>(100_000).fill(1);
+    for (const key of ['row', 'columns', 'pile', 'upper', 'reserved', 'quay', 'bought', 'seats'])
+      expect(wrongPosition({ seats, [key]: long })).toEqual([`${key}: rule`]);
+    const many = Object.fromEntries(long.map((_, at) => [`card ${at}`, []]));
+    expect(wrongPosition({ seats, cubes: many })).toEqual(['cubes: rule']);
+  });
+
+  test('an issue says where it is in the position', () => {
+    expect(wrongPosition({ seats: [{ cards: ['bank', 'bank'] }, {}] })).toEqual(['seats.0.cards.1: card']);
+    expect(wrongPosition({ seats, cubes: { 'ship#1': ['tea'] } })).toEqual(['cubes.ship#1: load']);
+    expect(wrongPosition({ seats, row: ['bank'], columns: [[0, 0, 0, 0]] })).toEqual(['columns: workers']);
+  });
+});
+
+test.each([null, [], 3, 'x'])('a move or an outcome is an object, not %j', (input) => {
+  for (const parse of [speicherstadt.parseMove, speicherstadt.parseChance]) {
+    const read = parse(input);
+    expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(['object']);
+  }
+});
+
+describe('a contract may ask for a kind twice', () => {
+  const manifest = copy(MANIFEST) as Manifest;
+  const variants = manifest.base.find(({ id }) => id === 'contract')?.variants as unknown as Loose[];
+  (variants[0] as Loose)['goods'] = ['tea', 'tea', 'coffee'];
+  const state = fromPosition({
+    manifest,
+    seats: [{ cards: ['ship#1', 'c-A-s'] }, {}, {}, {}],
+    phase: 'loading',
+    cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+  });
+  const tea = { type: 'load', player: 0, good: 'tea', card: 'c-A-s' } as const;
+
+  test('and takes as many cubes, and no more', () => {
+    const full = apply(apply(state, tea), tea);
+    expect(loadOn(full, 'c-A-s')).toBe(0o20);
+    expect(check(full, tea)).toEqual({ code: 'no-space', good: 'tea', card: 'c-A-s' });
+    const item = score(full).sides[0]?.items.find(({ category }) => category === 'contract');
+    expect(item).toEqual({ category: 'contract', points: 0, card: 'c-A-s', filled: 2, spaces: 3 });
+  });
+
+  test('and is refused with more cubes of a kind than it asks for', () => {
+    const full = apply(apply(state, tea), tea);
+    const at = cardsOf(full.options).findIndex(({ id }) => id === 'c-A-s');
+    expect(wrong(full, (s) => s['loads'].splice(at, 1, 0o30))).toEqual([`loads.${at}: load`]);
+  });
+});
+
+describe('what a reader of the terminal sees', () => {
+  test('gray workers at home, Break cards, who has bought, and who places no more', () => {
+    const cards = ['storekeeper', 'coffee-break'];
+    const state = table([{ cards }], { row: ['bank'], columns: [[5]], player: 0 });
+    const text = format(state);
+    expect(text).toContain('4 workers at home');
+    expect(text).toContain('1 gray at home');
+    expect(text).toContain('2 Break cards');
+    expect(format({ ...state, stopped: 0b10 })).toContain('market hall: empty, places no more');
+    expect(format(table([{ cards }], { phase: 'loading', bought: [2] }))).toMatch(/player 2: .*, has bought\n/);
+  });
+
+  test('the fire that somebody is asked about, and those to come', () => {
+    const seats = [{ cards: ['fireman#4', 'squad-leader'] }];
+    const state = turnUp(table(seats, { phase: 'supply', pile: ['fire-1', 'theater'] }), 'fire-1');
+    expect(format(state)).toContain('fire-1 for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
+    expect(format(state)).toContain('cards in the pile, 3 fires among them');
+  });
 });

@@ -133,11 +133,7 @@ describe('parseState', () => {
     ['reserved: phase', kaispeicher, (s) => Object.assign(s, { phase: 'over' })],
     ['player: phase', supply, (s) => Object.assign(s, { player: 1 })],
     ['upper: phase', supply, (s) => s['upper'].push(number('theater'))],
-    [
-      'phase: phase',
-      base,
-      (s) => Object.assign(s, { phase: 'supply', row: s['row'].concat([0].slice(1)), pile: [], season: 5 }),
-    ],
+    ['phase: phase', base, (s) => Object.assign(s, { phase: 'supply', pile: [], season: 5 })],
     ['asked: phase', asked, (s) => Object.assign(s, { player: 0 })],
     ['asked: phase', asked, (s) => Object.assign(s, { asked: 'squad-leader' })],
     ['coins.1: phase', asked, (s) => s['coins'].splice(1, 1, 1)],
@@ -172,7 +168,7 @@ describe('fromPosition', () => {
   };
 
   test.each<readonly [string, Partial<SpeicherstadtPosition> | object]>([
-    ['seats: min_length', { seats: [{}] }],
+    ['seats: rule', { seats: [{}] }],
     ['seed: seed', { seed: 0.5 }],
     ['seed: seed-required', { chance: 'seeded' }],
     ['rulings.fireTies: one-of', { rulings: { fireTies: 'none' } }],
@@ -184,7 +180,7 @@ describe('fromPosition', () => {
     ['cubes.bank: load', { cubes: { bank: ['tea', 'tea', 'tea', 'tea', 'tea', 'tea', 'tea', 'tea'] }, row: ['bank'] }],
     ['cubes.c-A-s: load', { cubes: { 'c-A-s': ['carpet'] }, seats: [{ cards: ['c-A-s'] }, {}] }],
     ['cubes: cubes', { stock: { tea: 10 } }],
-    ['pile.0: pile', { pile: ['bank', 'port'], seats: [{ cards: ['michel'] }, {}, {}] }],
+    ['pile: pile', { pile: ['bank', 'port'], seats: [{ cards: ['michel'] }, {}, {}] }],
     ['row.1: card', { row: ['bank', 'bank'] }],
     ['player: phase', { row: ['bank'], columns: [[0, 0, 0]], player: 0 }],
   ])('%s', (issue, position) => {

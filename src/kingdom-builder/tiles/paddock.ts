@@ -19,5 +19,6 @@ export const paddock: Action = {
   on: TERRAINS,
   adjacent: false,
   place: (_own, from) => TWO_AWAY[from] as Rows,
+  rows: 2,
   outside: 'not-two-away',
 };

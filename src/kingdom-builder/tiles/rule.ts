@@ -1,23 +1,9 @@
-import type { Board } from '../board.js';
+import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
-import { SIZE } from '../hex.js';
+import { hexAt, rowOf, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import { ALL_HEXES, has, NO_HEXES, type Rows } from '../rows.js';
-import type { Hex, Rulings } from '../types.js';
-
-/** What the legality of an action depends on: the board as the seat on turn finds it. */
-export interface Situation {
-  /** The sections. */
-  readonly board: Board;
-  /** The seat's settlements. */
-  readonly own: Rows;
-  /** Everybody's settlements. */
-  readonly occupied: Rows;
-  /** The card played. */
-  readonly terrain: Terrain | null;
-  /** The decisions for doubtful points. */
-  readonly rulings: Rulings;
-}
+import { ALL_HEXES, has, lowestColumn, NO_HEXES, type Rows, toggled, touchedIn, touches } from '../rows.js';
+import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
 export interface Action {
@@ -29,36 +15,52 @@ export interface Action {
   readonly adjacent: boolean;
   /** Where else it is limited to, given the own settlements and the one that moves. */
   place?(own: Rows, from: Hex): Rows;
+  /** How many rows away a settlement can move, where that is limited. */
+  readonly rows?: number;
   /** The code for a hex outside that place. */
   readonly outside?: OutsideCode;
 }
 
 /** The hexes of the right kinds, free or not. */
-export const groundOf = ({ on }: Action, { board, terrain }: Situation): Rows => {
+export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null): Rows => {
   if (on === 'card') return terrain === null ? NO_HEXES : board.kinds[terrain];
   return on.length > 1 ? board.buildable : board.kinds[on[0] as Terrain | 'water'];
 };
 
+/** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
+export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
+
 /**
- * The hexes where an action can put a settlement. For a move, `from` is lifted first: it is no destination, and only
- * the other own settlements make a hex adjacent; `reach` is what those touch. They are written to `targets`.
- * (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
+ * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
+ * is no destination, and only the other own settlements make a hex adjacent. All sets are worked out row by row as they
+ * are needed: a fifth of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
  */
-export const targetRows = (action: Action, situation: Situation, from: Hex, reach: Rows, targets: number[]): Rows => {
-  const ground = groundOf(action, situation);
-  const { occupied, own, rulings } = situation;
-  const place = action.place?.(own, from) ?? ALL_HEXES;
-  let adjacent = 0;
-  if (action.adjacent) {
-    for (let row = 0; row < SIZE; row++)
-      adjacent |=
-        (ground[row] as number) & (place[row] as number) & (reach[row] as number) & ~(occupied[row] as number);
-    if (adjacent === 0 && action.moves && rulings.vacatedHex === 'candidate' && has(ground, from) && has(reach, from))
-      adjacent = 1;
+export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] => {
+  const { settlements } = of;
+  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
+  const own = settlements[of.player] as Rows;
+  const others = action.adjacent ? othersThan(own, from) : own;
+  const place = action.place === undefined ? ALL_HEXES : action.place(own, from);
+  const first = action.rows === undefined ? 0 : Math.max(rowOf(from) - action.rows, 0);
+  const end = action.rows === undefined ? SIZE : Math.min(rowOf(from) + action.rows + 1, SIZE);
+  // Always four seats, so that no loop over them is needed.
+  const a = settlements[0] as Rows;
+  const b = settlements[1] as Rows;
+  const c = settlements.length > 2 ? (settlements[2] as Rows) : NO_HEXES;
+  const d = settlements.length > 3 ? (settlements[3] as Rows) : NO_HEXES;
+  const hexes: Hex[] = [];
+  for (let { adjacent } = action; ; adjacent = false) {
+    for (let row = first; row < end; row++) {
+      let bits =
+        (ground[row] as number) &
+        (place[row] as number) &
+        ~((a[row] as number) | (b[row] as number) | (c[row] as number) | (d[row] as number));
+      if (adjacent && bits !== 0) bits &= touchedIn(others, row);
+      for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
+    }
+    if (hexes.length > 0 || !adjacent) return hexes;
+    // The hex just left is no destination, but may keep others from being one.
+    if (from >= 0 && of.options.rulings.vacatedHex === 'candidate' && has(ground, from) && touches(others, from))
+      return hexes;
   }
-  const within = adjacent === 0 ? ALL_HEXES : reach;
-  for (let row = 0; row < SIZE; row++)
-    targets[row] =
-      (ground[row] as number) & (place[row] as number) & (within[row] as number) & ~(occupied[row] as number);
-  return targets;
 };

@@ -1,15 +1,17 @@
 import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { sumOf } from '../../core/sum.js';
+import type { KontorItem } from '../items.js';
 import { seatsOf, tableOf } from '../table.js';
-import type { Kontor, KontorItem, KontorState, KontorView, Side } from '../types.js';
+import type { Kontor, KontorState, KontorView, Side } from '../types.js';
 import type { WonBy } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
 type Seen = KontorState | KontorView;
 
 /** The lines of one zone: control, and its Customs Houses if it counts. */
-const itemsOf = ({ cells, size, distance, goods, by, customsHouses, worth, uncounted }: Ranked): KontorItem[] => {
+const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
+  const { cells, size, distance, goods, by, customsHouses } = zone;
   const counts = uncounted === null;
   const items: KontorItem[] = [
     { category: 'zone', points: counts ? worth : 0, uncounted, cells, size, distance, goods, by: by as WonBy },
@@ -36,7 +38,7 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const zones = rankedZones(table, of);
   return ([0, 1] as const).map((side) => ({
     players: seatsOf(table.players, side),
-    items: zones.filter(({ leader }) => leader === side).flatMap(itemsOf),
+    items: zones.filter(({ zone }) => zone.leader === side).flatMap(itemsOf),
   }));
 });
 

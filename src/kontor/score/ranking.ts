@@ -2,10 +2,12 @@ import type { Cell } from '../cells.js';
 import type { Table } from '../table.js';
 import { judgesOf } from '../turn.js';
 import type { KontorState, KontorView } from '../types.js';
-import { groupsOf, isComplete, type Summary, summaryOf } from '../zones.js';
+import { groupsOf, isOpen, type Summary, summaryOf } from '../zones.js';
 
 /** A completed zone and whether it counts. */
-export interface Ranked extends Summary {
+export interface Ranked {
+  /** The zone. */
+  readonly zone: Summary;
   /** What control of it is worth, Customs Houses aside. */
   readonly worth: number;
   /** Why it does not count; null if it does. */
@@ -59,22 +61,17 @@ const vetoedCells = (table: Table, of: KontorState | KontorView): readonly Cell[
 export const rankedZones = (table: Table, of: KontorState | KontorView): readonly Ranked[] => {
   const { ranked, minimum, worth } = table.variant;
   const vetoed = vetoedCells(table, of);
-  const complete = groupsOf(table, of)
-    .filter(([first]) => isComplete(table, of, first as Cell))
-    .map(
-      (cells): Ranked => ({
-        ...summaryOf(table, of, cells),
-        worth: worth(cells),
-        uncounted: cells.length < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null,
-      }),
-    );
-  const candidates = complete.filter(
-    ({ uncounted, leader }) =>
-      uncounted === null && (of.options.rulings.rankedZones !== 'controlled' || leader !== null),
-  );
+  const isControlled = of.options.rulings.rankedZones === 'controlled';
+  const zones = groupsOf(table, of)
+    .filter((cells) => !isOpen(table, of, cells))
+    .map((cells) => summaryOf(table, of, cells));
+  const reasonAgainst = ({ size, cells }: Summary): Ranked['uncounted'] =>
+    size < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null;
+  const candidates = zones.filter((zone) => reasonAgainst(zone) === null && !(isControlled && zone.leader === null));
   const counted = ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);
-  return complete.map((zone) => ({
-    ...zone,
-    uncounted: zone.uncounted ?? (!counted.includes(zone) ? 'not-ranked' : zone.worth === 0 ? 'too-large' : null),
-  }));
+  return zones.map((zone) => {
+    const value = worth(zone.cells);
+    const rank = counted.includes(zone) ? null : 'not-ranked';
+    return { zone, worth: value, uncounted: reasonAgainst(zone) ?? rank ?? (value === 0 ? 'too-large' : null) };
+  });
 };

@@ -23,7 +23,7 @@ export type CardKind =
 
 /** The numbers on a card. Each kind has its own: those that the built-in cards of the kind have. */
 export interface CardValues {
-  /** Contract: the spaces, each for a kind of goods. At most 8. */
+  /** Contract: the spaces, each for a kind of goods. At most 7. */
   readonly goods?: readonly Good[];
   /** Merchant and point storage: the kind that it takes. */
   readonly good?: Good;

@@ -27,7 +27,7 @@ const compare = (read: OptionReader, path: Path, value: unknown, model: unknown)
     const [first] = model;
     // Counts by season and by kind are as many as ever; a contract's spaces are the bits of its load.
     const isFixed = typeof first === 'number' && name !== 'scale';
-    const most = isFixed ? model.length : name === 'goods' ? 8 : LONGEST;
+    const most = isFixed ? model.length : name === 'goods' ? MOST : LONGEST;
     const least = isFixed ? most : isBox ? 0 : 1;
     if (demand(Array.isArray(value) && value.length >= least && value.length <= most, 'list'))
       // Holes are walked too.

@@ -1,19 +1,6 @@
 import type { Player } from '../../core/contract.js';
-import {
-  added,
-  type Draft,
-  discard,
-  type Emit,
-  idAt,
-  leftOf,
-  owns,
-  placeOf,
-  replaced,
-  type Seen,
-  without,
-} from '../draft.js';
-import { asksSnitch } from '../kaispeicher/cards/snitch.js';
-import { grayAtHome } from '../kaispeicher/cards/storekeeper.js';
+import { added, type Draft, type Emit, idAt, leftOf, replaced, type Seen } from '../draft.js';
+import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
 import type { MoveOf } from '../moves.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
 import { startPurchase } from './purchase.js';
@@ -23,7 +10,7 @@ const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
 /** Whether a worker can be placed anywhere; the upper row is always empty in the base game. */
 const hasSpace = (of: Seen): boolean => of.upper.length > 0 || of.columns.some(hasRoom);
 
-/** The workers that a seat has at home, colored or gray ones. */
+/** The workers that a seat has at home, colored or gray ones (Kaispeicher). */
 const atHome = (of: Seen, player: Player, gray: boolean): number =>
   gray ? grayAtHome(of, player) : (of.workers[player] as number);
 
@@ -37,24 +24,28 @@ export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]
     if (atHome(of, player, gray) > 0) {
       for (let column = 0; column < of.columns.length; column++)
         if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
-      for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
+      reserveMoves(of, player, gray, moves);
     }
-  if (of.breaks > 0 && owns(of, player, 'coffee-break')) moves.push({ type: 'pass', player });
+  passMoves(of, player, moves);
   if (checkStop(of, { player }) === null) moves.push({ type: 'stop', player });
 };
 
-/** Why a worker cannot be placed above a card, or on a card of the upper row. */
-export const checkWorker = (of: Seen, move: MoveOf<'place' | 'reserve'>): SpeicherstadtIllegal | null => {
-  const { player, gray } = move;
-  if (atHome(of, player, gray) === 0) return { code: 'no-worker', gray };
-  if (move.type === 'reserve') {
-    const { card } = move;
-    return of.upper.includes(placeOf(of, card)) ? null : { code: 'not-in-upper-row', card };
-  }
+/** Why a seat has no such worker to place. */
+export const whyNoWorker = (of: Seen, { player, gray }: MoveOf<'place' | 'reserve'>): SpeicherstadtIllegal | null =>
+  atHome(of, player, gray) === 0 ? { code: 'no-worker', gray } : null;
+
+/** Why a worker cannot be placed above a card. */
+export const checkPlace = (of: Seen, move: MoveOf<'place'>): SpeicherstadtIllegal | null => {
   const { column } = move;
   const workers = of.columns[column];
-  if (workers === undefined) return { code: 'no-column', column, columns: of.columns.length };
-  return hasRoom(workers) ? null : { code: 'column-full', column, spaces: SPACES };
+  return (
+    whyNoWorker(of, move) ??
+    (workers === undefined
+      ? { code: 'no-column', column, columns: of.columns.length }
+      : hasRoom(workers)
+        ? null
+        : { code: 'column-full', column, spaces: SPACES })
+  );
 };
 
 /** Nobody may stop with a worker that can be placed. (Public rules summaries, "Demand".) */
@@ -63,42 +54,19 @@ export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>):
   return workers > 0 && hasSpace(of) ? { code: 'must-place', workers } : null;
 };
 
-/**
- * A worker leaves his home for the lowest free space above a card, or for a card of the upper row: it becomes the last of
- * the reserved ones. (The expansion's rulebook, "Demand".)
- */
-export const placeWorker = (next: Draft, move: MoveOf<'place' | 'reserve'>, emit: Emit): void => {
-  const { player, gray } = move;
-  const worker = gray ? player + 5 : player;
-  let column: number | null = null;
-  let number: CardNumber;
-  if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
-  if (move.type === 'place') {
-    column = move.column;
-    number = next.row[column] as CardNumber;
-    next.columns = replaced(next.columns, column, added(next.columns[column] as readonly Worker[], worker));
-  } else {
-    number = placeOf(next, move.card);
-    next.upper = without(next.upper, number);
-    next.reserved = added(next.reserved, number);
-    next.holders = added(next.holders, worker);
-  }
-  emit?.({ type: 'worker-placed', player, card: idAt(next, number), column, gray });
-  continueDemand(next, emit);
+/** A worker leaves his home; gray ones are counted where they stand. */
+export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
+  if (gray) return player + 5;
+  next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
+  return player;
 };
 
-/** Nobody passes without a Break card; where none is left, the card has gone with the last one. */
-export const checkPass = ({ breaks }: Seen): SpeicherstadtIllegal | null =>
-  breaks > 0 ? null : { code: 'not-your-card', card: 'coffee-break' };
-
-/**
- * A Break card is discarded instead of placing a worker; the card goes with the last one. (The expansion's rulebook,
- * "Coffee Break".)
- */
-export const pass = (next: Draft, { player }: MoveOf<'pass'>, emit: Emit): void => {
-  next.breaks--;
-  emit?.({ type: 'passed', player, left: next.breaks });
-  if (next.breaks === 0) discard(next, 'coffee-break', player, emit);
+/** A worker goes to the lowest free space above a card. */
+export const place = (next: Draft, move: MoveOf<'place'>, emit: Emit): void => {
+  const { player, column, gray } = move;
+  const workers = next.columns[column] as readonly Worker[];
+  next.columns = replaced(next.columns, column, added(workers, takeWorker(next, move)));
+  emit?.({ type: 'worker-placed', player, card: idAt(next, next.row[column] as CardNumber), column, gray });
   continueDemand(next, emit);
 };
 
@@ -118,5 +86,5 @@ export const continueDemand = (next: Draft, emit: Emit): void => {
     next.player = leftOf(next, next.player);
     if (hasWorkers(next, next.player)) return;
   }
-  if (!asksSnitch(next, emit)) startPurchase(next, emit);
+  if (!asksBeforePurchase(next, emit)) startPurchase(next, emit);
 };

@@ -1,9 +1,7 @@
 import type { Player } from '../../core/contract.js';
-import { ask, cardAt, type Draft, discard, type Emit, endGame, gain, owns, type Seen, startPlayer } from '../draft.js';
-import { premiumOf } from '../kaispeicher/cards/insurance.js';
-import type { MoveOf } from '../moves.js';
+import { cardAt, type Draft, discard, type Emit, endGame, gain, type Seen, startPlayer } from '../draft.js';
+import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
 import type { CardNumber } from '../types.js';
-import { startPurchase } from './purchase.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */
@@ -22,10 +20,7 @@ export const LAST_SEASON = 4;
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
-/**
- * The strength of a seat's firemen; with the Fire Truck one counts twice: the best one, since it never hurts. (Public
- * rules summaries, "Fire"; the expansion's rulebook, "Fire Truck".)
- */
+/** The strength of a seat's firemen. (Public rules summaries, "Fire".) */
 const strengthOf = (of: Seen, player: Player): number => {
   let sum = 0;
   let best = 0;
@@ -34,7 +29,7 @@ const strengthOf = (of: Seen, player: Player): number => {
     sum += value;
     if (value > best) best = value;
   }
-  return owns(of, player, 'fire-truck') ? sum + best : sum;
+  return sum + extraStrength(of, player, best);
 };
 
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
@@ -59,23 +54,24 @@ export const fireResult = (of: Seen): FireResult => {
 export const startFire = (next: Draft, number: CardNumber, emit: Emit): void => {
   next.fire = number;
   const { id, points } = cardAt(next, number);
-  const result = fireResult(next);
-  emit?.({ type: 'fire', card: id, points, ...result });
-  settle(next, result, emit);
+  emit?.({ type: 'fire', card: id, points, ...fireResult(next) });
+  settleFire(next, null, emit);
 };
 
-/** Points move one seat after the other, the winners first; a card's owner may be asked before. */
-const settle = (next: Draft, { winners, losers }: FireResult, emit: Emit): void => {
+/**
+ * Points move one seat after the other, the winners first. `times` is for the seat that has answered a question: how
+ * often it gains or loses; the others are asked first if there is something to ask.
+ */
+export const settleFire = (next: Draft, times: number | null, emit: Emit): void => {
   const { id, points, season } = cardAt(next, next.fire);
-  for (; next.settled < winners.length + losers.length; next.settled++) {
+  const { winners, losers } = fireResult(next);
+  next.asked = null;
+  const seats = winners.concat(losers);
+  for (let answer = times; next.settled < seats.length; next.settled++, answer = null) {
+    const player = seats[next.settled] as Player;
     const wins = next.settled < winners.length;
-    const player = (wins ? winners[next.settled] : losers[next.settled - winners.length]) as Player;
-    const card = wins ? 'squad-leader' : 'insurance';
-    if (owns(next, player, card) && (wins || premiumOf(next) <= (next.coins[player] as number))) {
-      ask(next, player, card, emit);
-      return;
-    }
-    gain(next, 'points', player, wins ? points : -points, id, emit);
+    if (answer === null && asksAtFire(next, player, wins, emit)) return;
+    gain(next, 'points', player, (answer ?? 1) * (wins ? points : -points), id, emit);
   }
   discard(next, id, null, emit);
   next.fire = -1;
@@ -83,25 +79,4 @@ const settle = (next: Draft, { winners, losers }: FireResult, emit: Emit): void 
   next.player = startPlayer(next);
   if (season === LAST_SEASON) endGame(next, emit);
   else continueSupply(next, emit);
-};
-
-/**
- * The answer of the seat that was asked. With the Squad Leader the gain is doubled, once; with the Insurance 2 coins to
- * the stock replace the loss, each time. After a no the points move as they would without the card, and to the Snitch's
- * the purchase begins. (The expansion's rulebook, "Squad Leader", "Insurance".)
- */
-export const answer = (next: Draft, { type, player }: MoveOf<'double' | 'insure' | 'decline'>, emit: Emit): void => {
-  const { asked } = next;
-  next.asked = null;
-  if (asked === 'snitch') {
-    startPurchase(next, emit);
-    return;
-  }
-  if (type === 'double') discard(next, 'squad-leader', player, emit);
-  if (type === 'insure') gain(next, 'coins', player, -premiumOf(next), 'insurance', emit);
-  const { id, points } = cardAt(next, next.fire);
-  const times = asked === 'insurance' ? (type === 'insure' ? 0 : -1) : type === 'double' ? 2 : 1;
-  gain(next, 'points', player, times * points, id, emit);
-  next.settled++;
-  settle(next, fireResult(next), emit);
 };

@@ -1,49 +1,36 @@
 import type { Player } from '../../core/contract.js';
 import { sumOf } from '../../core/sum.js';
-import {
-  cardAt,
-  type Draft,
-  type Emit,
-  gain,
-  goodAt,
-  HALL,
-  leftOf,
-  owns,
-  placeOf,
-  type Seen,
-  startPlayer,
-} from '../draft.js';
-import { amountOf, type Good, KINDS, kindOf, withGoods } from '../goods.js';
-import type { MoveOf } from '../moves.js';
+import { type Draft, type Emit, gain, goodAt, HALL, leftOf, placeId, type Seen, startPlayer } from '../draft.js';
+import { GOOD, PLACE } from '../fields.js';
+import { type Good, KINDS, kindOf, withGoods } from '../goods.js';
+import { whyNotTwoForOne } from '../kaispeicher/seam.js';
+import type { MoveOf, MoveRule } from '../moves.js';
 import {
   accepts,
+  cubeRule,
   cubesOf,
   emptyAll,
-  loadCube,
+  forCubes,
+  isStore,
+  moveCube,
   noGood,
+  placesOf,
+  QUAY,
   STOCK,
-  takeFromStock,
-  whyNotOnto,
-  whyNotOwn,
+  sourceOf,
 } from '../storing.js';
-import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
 import { payIncome } from './income.js';
 
 type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
-const canStore = (of: Seen, player: Player, place: number, kind: number, transit: readonly number[]): boolean =>
-  (transit[kind] as number) > 0 || !isStore(of, place) || (place !== HALL && of.halls[player] === kind);
-
-const isStore = (of: Seen, place: number): boolean => place === HALL || cardAt(of, place).kind === 'warehouse';
-
-/** Whether a seat has stored such a cube there. */
-const isStored = (of: Seen, player: Player, place: number, kind: number): boolean =>
-  place === HALL ? of.halls[player] === kind : isStore(of, place) && amountOf(of.loads[place] as number, kind) > 0;
+const canStore = (of: Seen, from: number, to: number): boolean =>
+  from === QUAY || !isStore(of, from) || !isStore(of, to) || (from === HALL && to !== HALL);
 
 /** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
-  const twoForOne = owns(of, player, 'harbor-master');
+  const twoForOne = whyNotTwoForOne(of, player) === null;
   const push = (a: number, b: number, c: number, take: Good | null): void => {
     moves.push({ type: 'trade', player, first: goodAt(a), second: goodAt(b), third: c < 0 ? null : goodAt(c), take });
   };
@@ -66,45 +53,43 @@ const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: 
 
 /** The moves of the seat that loads. */
 export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  const usable = cubesOf(of, player, true);
+  const usable = cubesOf(of, player);
   if (sumOf(usable) > 0) {
-    const transit = cubesOf(of, player, false);
-    const cards = of.cards[player] as readonly CardNumber[];
-    const tryPlace = (kind: number, place: number): void => {
-      if (accepts(of, player, place, kind) && canStore(of, player, place, kind, transit))
-        moves.push({ type: 'load', player, good: goodAt(kind), card: place < 0 ? null : cardAt(of, place).id });
-    };
+    const places = placesOf(of, player);
     for (let kind = 0; kind < KINDS; kind++) {
       if (usable[kind] === 0) continue;
-      for (let i = 0; i < cards.length; i++) tryPlace(kind, cards[i] as number);
-      tryPlace(kind, HALL);
+      const from = sourceOf(of, player, kind) as number;
+      for (const place of places)
+        if (accepts(of, player, place, kind) && canStore(of, from, place))
+          moves.push({ type: 'load', player, good: goodAt(kind), card: placeId(of, place) });
     }
     tradeMoves(of, player, usable, moves);
-    for (const place of [HALL, ...cards])
-      for (let kind = 0; kind < KINDS; kind++)
-        if ((usable[kind] as number) > 0 && isStored(of, player, place, kind))
-          moves.push({ type: 'discard', player, good: goodAt(kind), card: place < 0 ? null : cardAt(of, place).id });
+    const stores = places.filter((place) => isStore(of, place));
+    forCubes(of, player, stores, [STOCK], (good, from) => {
+      moves.push({ type: 'discard', player, good, card: placeId(of, from) });
+    });
   }
   moves.push({ type: 'done', player });
 };
 
-/** Why a seat cannot put one of its cubes onto a card. */
-export const checkLoad = (of: Seen, { player, good, card }: MoveOf<'load'>): SpeicherstadtIllegal | null => {
-  const kind = kindOf(good);
-  const place = placeOf(of, card);
-  if (cubesOf(of, player, true)[kind] === 0) return noGood(kind);
-  return (
-    whyNotOnto(of, player, place, kind) ??
-    (canStore(of, player, place, kind, cubesOf(of, player, false)) ? null : noGood(kind))
-  );
-};
+/** Puts a cube onto a card or into the market hall. */
+export const LOAD: MoveRule<MoveOf<'load'>> = cubeRule(
+  [GOOD, PLACE],
+  'loading',
+  (of, { player, good }, place) => [sourceOf(of, player, kindOf(good)), place],
+  (of, { player }, place, kind) => {
+    const from = sourceOf(of, player, kind);
+    return from === undefined || canStore(of, from, place) ? null : noGood(kind);
+  },
+);
 
-/** Why a seat cannot throw away a stored cube. */
-export const checkDiscard = (of: Seen, { player, good, card }: MoveOf<'discard'>): SpeicherstadtIllegal | null => {
-  const place = placeOf(of, card);
-  if (card !== null && !isStore(of, place)) return { code: 'not-a-store', good, card };
-  return isStored(of, player, place, kindOf(good)) ? null : noGood(kindOf(good));
-};
+/** Throws away a stored cube. */
+export const DISCARD: MoveRule<MoveOf<'discard'>> = cubeRule(
+  [GOOD, PLACE],
+  'loading',
+  (_of, _move, place) => [place, STOCK],
+  (of, { good, card }, place) => (card === null || isStore(of, place) ? null : { code: 'not-a-store', good, card }),
+);
 
 const givenIn = ({ first, second, third }: Trade): readonly Good[] =>
   third === null ? [first, second] : [first, second, third];
@@ -112,7 +97,7 @@ const givenIn = ({ first, second, third }: Trade): readonly Good[] =>
 /** Why a seat cannot give these cubes, or not get what it wants for them. */
 export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null => {
   const { player, third, take } = move;
-  const usable = cubesOf(of, player, true);
+  const usable = cubesOf(of, player);
   const given = givenIn(move);
   for (const [at, good] of given.entries()) {
     const kind = kindOf(good);
@@ -121,8 +106,7 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
     if ((usable[kind] as number) < need) return noGood(kind, need, usable[kind] as number);
   }
   if (take === null) return null;
-  // The expansion's rulebook, "Harbor Master": two for one of another kind, any number of times.
-  const refused = third === null ? whyNotOwn(of, player, 'harbor-master') : null;
+  const refused = third === null ? whyNotTwoForOne(of, player) : null;
   if (refused !== null) return refused;
   if (given.includes(take)) return { code: 'same-good', good: take };
   return of.stock[kindOf(take)] === 0 ? { code: 'not-in-stock', good: take } : null;
@@ -134,9 +118,12 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
  */
 export const trade = (next: Draft, move: Trade, emit: Emit): void => {
   const { player, take } = move;
-  for (const good of givenIn(move)) loadCube(next, player, kindOf(good), STOCK, emit);
+  for (const good of givenIn(move)) {
+    const kind = kindOf(good);
+    moveCube(next, player, kind, sourceOf(next, player, kind) as number, STOCK, emit);
+  }
   if (take === null) gain(next, 'coins', player, 1, 'sale', emit);
-  else takeFromStock(next, player, kindOf(take), emit);
+  else moveCube(next, player, kindOf(take), STOCK, QUAY, emit);
 };
 
 /** What is still on the quay and the ships goes to the stock; then the next seat loads, or income is paid. */

@@ -1,24 +1,9 @@
 import type { Player } from '../../core/contract.js';
-import {
-  added,
-  cardAt,
-  type Draft,
-  discard,
-  type Emit,
-  gain,
-  idAt,
-  ownerOf,
-  owns,
-  replaced,
-  type Seen,
-  startPhase,
-} from '../draft.js';
-import { grayLeaves } from '../kaispeicher/cards/storekeeper.js';
-import { useAtOnce } from '../kaispeicher/cards/thief.js';
+import { added, type Draft, type Emit, gain, idAt, ownerOf, replaced, type Seen, startPhase } from '../draft.js';
+import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
 import type { MoveOf } from '../moves.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
-import { answer } from './fire.js';
 
 /** A card that a seat may buy. */
 export interface Offer {
@@ -31,10 +16,6 @@ export interface Offer {
   /** The column that it lies under; -1 for a reserved card (Kaispeicher). */
   readonly column: number;
 }
-
-/** The workers above a column; on the reserved cards for -1. */
-const workersAt = (of: Seen, column: number): readonly Worker[] =>
-  column < 0 ? of.holders : (of.columns[column] as readonly Worker[]);
 
 /**
  * What is offered now, to whom and at what price: the leftmost card on the water, to the owner of its lowest worker,
@@ -56,21 +37,17 @@ export const offerOf = (of: Seen): Offer | null => {
   let column = 0;
   while ((of.row[column] as CardNumber) < 0) column++;
   if (column === of.row.length) column = -1;
-  const workers = workersAt(of, column);
-  return workers.length === 0
-    ? null
-    : {
-        card: (column < 0 ? of.reserved[0] : of.row[column]) as CardNumber,
-        price: workers.length,
-        player: ownerOf(workers[0] as Worker),
-        column,
-      };
+  const { card, workers } =
+    column < 0
+      ? reservedQueue(of)
+      : { card: of.row[column] as CardNumber, workers: of.columns[column] as readonly Worker[] };
+  return workers.length === 0 ? null : { card, price: workers.length, player: ownerOf(workers[0] as Worker), column };
 };
 
 /** The moves of the seat that is offered a card. */
 export const purchaseMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   if ((offerOf(of) as Offer).price <= (of.coins[player] as number)) moves.push({ type: 'buy', player });
-  if (owns(of, player, 'fish-market')) moves.push({ type: 'fish-market', player });
+  fishMarketMoves(of, player, moves);
   moves.push({ type: 'decline', player });
 };
 
@@ -84,6 +61,7 @@ export const checkBuy = (of: Seen, { player }: MoveOf<'buy'>): SpeicherstadtIlle
 /** Cards are offered from left to right. (Public rules summaries, "Purchase".) */
 export const startPurchase = (next: Draft, emit: Emit): void => {
   next.stopped = 0;
+  next.asked = null;
   startPhase(next, 'purchase', emit);
   continuePurchase(next, emit);
 };
@@ -93,7 +71,7 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
   for (let column = 0; column < next.row.length; column++) {
     const card = next.row[column] as CardNumber;
     if (card < 0) continue;
-    if (workersAt(next, column).length > 0) break;
+    if ((next.columns[column] as readonly Worker[]).length > 0) break;
     next.row = replaced(next.row, column, -1);
     discardUnbought(next, card, emit);
   }
@@ -113,15 +91,12 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
   startPhase(next, 'loading', emit);
 };
 
-/** The lowest workers go home; a gray one leaves the game. A reserved card leaves its row with its worker. */
+/** The lowest workers of a column go home, or that on the lowest reserved card; a gray one leaves the game (Kaispeicher). */
 const sendHome = (next: Draft, column: number, count: number, emit: Emit): void => {
-  const workers = workersAt(next, column);
-  if (column < 0) {
-    next.reserved = next.reserved.slice(1);
-    next.holders = workers.slice(1);
-  } else next.columns = replaced(next.columns, column, workers.slice(count));
-  for (let i = 0; i < count; i++) {
-    const worker = workers[i] as Worker;
+  const workers = column < 0 ? next.holders : (next.columns[column] as readonly Worker[]);
+  if (column < 0) releaseReserved(next);
+  else next.columns = replaced(next.columns, column, workers.slice(count));
+  for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
     const gray = worker !== player;
     if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
@@ -130,32 +105,27 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   }
 };
 
-/**
- * The seat pays, or discards the Fish Market in place of any price. All workers go home, and the card goes to the buyer,
- * whose it is before it does anything. (The expansion's rulebook, "Fish Market".)
- */
-export const buy = (next: Draft, { type, player }: MoveOf<'buy' | 'fish-market'>, emit: Emit): void => {
-  const { card, price, column } = offerOf(next) as Offer;
-  const { id } = cardAt(next, card);
-  const payment = type === 'fish-market' ? type : 'coins';
-  if (payment === 'coins') gain(next, 'coins', player, -price, 'price', emit);
-  else discard(next, payment, player, emit);
-  next.bought |= 1 << player;
-  emit?.({ type: 'card-bought', player, card: id, price, payment });
+/** The seat pays for what it is offered. */
+export const buy = (next: Draft, { player }: MoveOf<'buy'>, emit: Emit): void => {
+  gain(next, 'coins', player, -(offerOf(next) as Offer).price, 'price', emit);
+  takeOffered(next, 'coins', emit);
+};
+
+/** When it is paid for, all workers go home, and the card goes to the buyer, whose it is before it does anything. */
+export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit: Emit): void => {
+  const { card, price, column, player } = offerOf(next) as Offer;
+  const id = idAt(next, card);
   if (column >= 0) next.row = replaced(next.row, column, -1);
   sendHome(next, column, column < 0 ? 1 : price, emit);
   next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
+  next.bought |= 1 << player;
+  emit?.({ type: 'card-bought', player, card: id, price, payment });
   useAtOnce(next, player, id, emit);
   continuePurchase(next, emit);
 };
 
 /** Declining sends the one worker home, and the price falls; a card that all have declined is discarded. */
-export const decline = (next: Draft, move: MoveOf<'decline'>, emit: Emit): void => {
-  if (next.asked !== null) {
-    answer(next, move, emit);
-    return;
-  }
-  const { player } = move;
+export const decline = (next: Draft, { player }: MoveOf<'decline'>, emit: Emit): void => {
   const { card, price, column } = offerOf(next) as Offer;
   emit?.({ type: 'card-declined', player, card: idAt(next, card), price });
   sendHome(next, column, 1, emit);

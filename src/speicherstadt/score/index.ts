@@ -3,22 +3,13 @@ import { deriveScore, rankSides } from '../../core/ranking.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
 import type { Seen } from '../draft.js';
-import { filledSpaces, sizeOf } from '../goods.js';
+import { sizeOf } from '../goods.js';
+import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
 import { LAST_SEASON } from '../phases/fire.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
 
-/**
- * What a card counts that gives points for each card of a kind. Contracts count complete or not, merchants are what
- * turns goods into coins, firemen whatever their strength, buildings those with points of their own. (The expansion's
- * rulebook, "Accountant", "Deichtorhallen", "Press", "Harbor Tour"; the Port's rate is reconstructed.)
- */
-const COUNTED: Readonly<Record<string, CardKind>> = {
-  port: 'ship',
-  accountant: 'contract',
-  deichtorhallen: 'merchant',
-  press: 'fireman',
-  'harbor-tour': 'building',
-};
+/** What a card counts that gives points for each card of a kind. (Public rules summaries, "Port": its rate is reconstructed.) */
+const COUNTED: Readonly<Record<string, CardKind>> = { port: 'ship', ...COUNTED_BY_KAISPEICHER };
 
 /** So many points for each of what a card counts. */
 const times = ({ id, points }: Card, category: string, count: number): object => ({
@@ -34,16 +25,12 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
   const ofKind = (kind: CardKind | undefined): readonly Card[] => own.filter((card) => card.kind === kind);
   const loadOf = ({ number }: Card): number => of.loads[number] as number;
   const offices = ofKind('counting-office').map(({ id }) => id);
-  // Of equal ones the first.
-  const [best = null] = ofKind('building')
-    .slice()
-    .sort((a, b) => b.points - a.points);
   const items: readonly object[] = [
     { category: 'track', points: of.points[player] },
     // All or nothing. (Public rules summaries, "Contract".)
     ...ofKind('contract').map((card) => {
-      const filled = filledSpaces(loadOf(card));
-      const spaces = card.spaces.length;
+      const filled = sizeOf(loadOf(card));
+      const spaces = card.capacity;
       return { category: 'contract', points: filled === spaces ? card.points : 0, card: card.id, filled, spaces };
     }),
     // More than the scale has steps for count as its last step. (The expansion's rulebook, "Counting Office".)
@@ -59,21 +46,15 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
       }),
     ),
     ...ofKind('warehouse').map((card) => times(card, card.kind, sizeOf(loadOf(card)))),
-    ...ofKind('bonus').map((card) =>
-      card.id === 'mayor'
-        ? // The best scoring building once more. (The expansion's rulebook, "Mayor".)
-          {
-            category: card.id,
-            points: card.points * (best?.points ?? 0),
-            card: card.id,
-            building: best?.id ?? null,
-          }
-        : // The Chamber of Commerce counts the coins, and they are kept. (Public rules summaries, "Chamber of Commerce".)
-          times(
-            card,
-            card.id,
-            card.id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[card.id]).length,
-          ),
+    ...ofKind('bonus').map(
+      (card) =>
+        mayorItem(card, ofKind('building')) ??
+        // The Chamber of Commerce counts the coins, and they are kept. (Public rules summaries, "Chamber of Commerce".)
+        times(
+          card,
+          card.id,
+          card.id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[card.id]).length,
+        ),
     ),
   ];
   return items as readonly SpeicherstadtItem[];

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, goodAt, idAt, placeOf, type Seen } from '../../draft.js';
-import { KINDS, kindOf } from '../../goods.js';
-import type { MoveOf } from '../../moves.js';
-import { noGood, spaceOf, whyNotOnto } from '../../storing.js';
-import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
-import { forPlaces } from '../anytime.js';
+import { cardAt, idAt, placeId, placeOf, type Seen } from '../../draft.js';
+import { FROM, GOOD, PLACE } from '../../fields.js';
+import type { MoveOf, MoveRule } from '../../moves.js';
+import { cubeRule, forCubes, placesOf } from '../../storing.js';
+import type { CardNumber, SpeicherstadtMove } from '../../types.js';
 
 /** The contracts of the others with a cube and a free space. A complete one is safe. */
 const openContracts = (of: Seen, player: Player): readonly CardNumber[] =>
@@ -12,32 +11,25 @@ const openContracts = (of: Seen, player: Player): readonly CardNumber[] =>
     other === player
       ? []
       : cards.filter((number) => {
-          const { kind, spaces } = cardAt(of, number);
+          const { kind, room } = cardAt(of, number);
           const load = of.loads[number] as number;
-          return kind === 'contract' && load > 0 && load < (1 << spaces.length) - 1;
+          return kind === 'contract' && load !== 0 && load !== room;
         }),
   );
 
-const holds = (of: Seen, number: CardNumber, kind: number): boolean =>
-  spaceOf(cardAt(of, number), of.loads[number] as number, kind, 1) >= 0;
-
 /** All moves with the Smuggler. */
 export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  for (const number of openContracts(of, player))
-    for (let kind = 0; kind < KINDS; kind++)
-      if (holds(of, number, kind))
-        forPlaces(of, player, kind, (card) => {
-          moves.push({ type: 'smuggle', player, from: idAt(of, number), good: goodAt(kind), card });
-        });
+  forCubes(of, player, openContracts(of, player), placesOf(of, player), (good, from, to) => {
+    moves.push({ type: 'smuggle', player, from: idAt(of, from), good, card: placeId(of, to) });
+  });
 };
 
 /** A cube from another's incomplete contract, loaded at once. (The expansion's rulebook, "Smuggler".) */
-export const checkSmuggle = (
-  of: Seen,
-  { player, from, good, card }: MoveOf<'smuggle'>,
-): SpeicherstadtIllegal | null => {
-  const number = placeOf(of, from);
-  const kind = kindOf(good);
-  if (!openContracts(of, player).includes(number)) return { code: 'not-smugglable', card: from };
-  return holds(of, number, kind) ? whyNotOnto(of, player, placeOf(of, card), kind) : noGood(kind);
-};
+export const SMUGGLE: MoveRule<MoveOf<'smuggle'>> = cubeRule(
+  [FROM, GOOD, PLACE],
+  null,
+  (of, { from }, place) => [placeOf(of, from), place],
+  (of, { player, from }) =>
+    openContracts(of, player).includes(placeOf(of, from)) ? null : { code: 'not-smugglable', card: from },
+  'smuggler',
+);

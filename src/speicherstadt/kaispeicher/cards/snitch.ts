@@ -1,5 +1,5 @@
 import type { Player } from '../../../core/contract.js';
-import { ask, type Draft, discard, type Emit, ownerOf, owns, replaced, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit, ownerOf, owns, replaced, type Seen } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../../types.js';
@@ -46,14 +46,13 @@ export const checkSwap = (of: Seen, { player, own, other }: MoveOf<'swap'>): Spe
   return theirs === undefined || ownerOf(theirs) === player ? { code: 'not-others-worker', spot: other } : null;
 };
 
-/** Asks the Snitch's owner, if there are two workers to swap; false if not. */
-export const asksSnitch = (next: Draft, emit: Emit): boolean => {
-  const player = next.cards.findIndex((_, seat) => owns(next, seat, 'snitch'));
-  const moves: SpeicherstadtMove[] = [];
-  if (player >= 0) swapMoves(next, player, moves);
-  if (moves.length > 0) ask(next, player, 'snitch', emit);
-  return moves.length > 0;
-};
+/** Its owner, if there are two workers to swap; else -1. */
+export const snitchOwner = (of: Seen): Player =>
+  of.cards.findIndex((_, player) => {
+    const moves: SpeicherstadtMove[] = [];
+    if (owns(of, player, 'snitch')) swapMoves(of, player, moves);
+    return moves.length > 0;
+  });
 
 /** Two workers change places right before the purchase. (The expansion's rulebook, "Snitch".) */
 export const swap = (next: Draft, { player, own, other }: MoveOf<'swap'>, emit: Emit): void => {
@@ -69,6 +68,5 @@ export const swap = (next: Draft, { player, own, other }: MoveOf<'swap'>, emit: 
   next.holders = lists[RESERVED_SPOTS / SPACES] as readonly Worker[];
   emit?.({ type: 'workers-swapped', player, own, other });
   discard(next, 'snitch', player, emit);
-  next.asked = null;
   startPurchase(next, emit);
 };

@@ -1,0 +1,64 @@
+// Fails when the library has become much slower: `npm run bench:gate`, after a build. Every floor is a ratio within one process, so a
+// slow or busy machine changes both sides, and lies far enough below what was measured that noise does not reach it, but
+// a library of half the speed does. Raise a floor when its case has become faster for good.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { groups } from './games.js';
+import { type Case, measure, ratioOf, type Speed } from './measure.js';
+
+interface Floor {
+  /** Beginnings of the names of two cases. */
+  readonly fast: string;
+  readonly slow: string;
+  readonly atLeast: number;
+}
+
+const CHESS = 'chess.js';
+const LISTED = 'Kingdom Builder playout: legalMoves, apply';
+const SAME = 'Kingdom Builder, the same games:';
+
+const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'kingdom-builder': [
+    { fast: LISTED, slow: CHESS, atLeast: 110 },
+    { fast: 'Kingdom Builder playout: pickMove, unsafe', slow: LISTED, atLeast: 1 },
+  ],
+  kontor: [{ fast: 'Kontor playout: legalMoves, apply', slow: CHESS, atLeast: 32 }],
+  speicherstadt: [{ fast: 'The Speicherstadt playout', slow: CHESS, atLeast: 45 }],
+  rivals: [
+    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, structuredClone`, atLeast: 72 },
+    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, Immer`, atLeast: 24 },
+  ],
+};
+
+const ROUNDS = 5;
+const MILLISECONDS = 120;
+
+const find = <T extends Case | Speed>(items: readonly T[], name: string): T => {
+  const found = items.find((item) => item.name.startsWith(name));
+  if (found === undefined) throw new Error(`no case ${name}`);
+  return found;
+};
+
+const [group] = process.argv.slice(2);
+if (group === undefined) {
+  const failed = Object.keys(floors).filter((name) => {
+    const words = [...process.execArgv, fileURLToPath(import.meta.url), name];
+    return spawnSync(process.execPath, words, { stdio: 'inherit' }).status !== 0;
+  });
+  process.exitCode = failed.length === 0 ? 0 : 1;
+} else {
+  const mine = floors[group] ?? [];
+  const cases = (groups[group] as () => readonly Case[])();
+  const names = [...new Set(mine.flatMap(({ fast, slow }) => [fast, slow]))];
+  const speeds = measure(
+    names.map((name) => find(cases, name)),
+    ROUNDS,
+    MILLISECONDS,
+  );
+  for (const { fast, slow, atLeast } of mine) {
+    const ratio = ratioOf(find(speeds, fast), find(speeds, slow));
+    const isTooSlow = ratio < atLeast;
+    console.log(`${isTooSlow ? 'TOO SLOW' : 'ok'}: ${fast} / ${slow} = ${ratio.toFixed(1)}, at least ${atLeast}`);
+    if (isTooSlow) process.exitCode = 1;
+  }
+}
