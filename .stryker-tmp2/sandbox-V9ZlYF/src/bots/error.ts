@@ -1,0 +1,38 @@
+import type { Player } from '../core/contract.js';
+import type { AnyIllegal } from '../core/errors.js';
+
+/**
+ * What went wrong in a match. `no-move`: a seat had to act and its bot gave null. `illegal-move`: the bot gave a move
+ * that is not legal, or another seat's. `too-long`: the match came to its limit of moves.
+ */
+export type BotFault = 'no-move' | 'illegal-move' | 'too-long';
+
+/**
+ * Thrown by `playMatch` for a bot that does not keep to the rules. The message names the game, the seat and the code,
+ * never the state. What a bot throws itself passes through as it is.
+ */
+export class BotError extends Error {
+  /** Always `'BotError'`, in every copy of the library. */
+  override readonly name = 'BotError';
+  /** The game's id. */
+  readonly game: string;
+  /** What went wrong, as a literal. */
+  readonly code: BotFault;
+  /** The seat whose bot it was; null for `too-long`. */
+  readonly player: Player | null;
+  /** For `illegal-move` the reason, as the rules' `check` gives it; null otherwise. */
+  readonly illegal: AnyIllegal | null;
+
+  /** @internal */
+  constructor(game: string, code: BotFault, player: Player | null, illegal: AnyIllegal | null = null) {
+    const who = player === null ? '' : `: seat ${player}`;
+    super(`${game}${who}: ${code}${illegal === null ? '' : ` (${illegal.code})`}`);
+    this.game = game;
+    this.code = code;
+    this.player = player;
+    this.illegal = illegal;
+  }
+}
+
+/** Whether an error is a {@link BotError}, whichever copy of the library threw it. */
+export const isBotError = (error: unknown): error is BotError => error instanceof Error && error.name === 'BotError';

@@ -1,0 +1,236 @@
+import type { Issue, Parts, Player, Random, Rules, Seen } from '../core/contract.js';
+import { InvalidInputError } from '../core/errors.js';
+import { draw } from '../core/random.js';
+import { isInt } from '../core/read.js';
+import { continued } from './playout.js';
+import { type Judge, judgeOf } from './reward.js';
+import { mustMove, seatOf } from './seat.js';
+import { marginsOf } from './side.js';
+import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, select } from './tree.js';
+import type { Bot, MctsOptions } from './types.js';
+
+/** A seat's choice at a node, to be told how it went. */
+interface Chosen<T extends Parts> {
+  readonly seat: Player;
+  readonly arm: Arm<T>;
+}
+
+/** Visits after which the margins right after each move are looked at: before, any move will do. */
+const LOOK = 8;
+
+/** How often a search asks whether the rest of its iterations can still change the move. */
+const ASK = 16;
+
+/** One search for one move. */
+interface Search<T extends Parts> {
+  readonly game: Rules<T>;
+  readonly view: T['View'];
+  readonly seat: Player;
+  /** Whether the seat may do nothing. */
+  readonly mayPass: boolean;
+  readonly sideOf: readonly number[];
+  readonly random: Random;
+  readonly exploration: number;
+  readonly judge: Judge;
+  /** After how many moves from the root a playout is judged. */
+  readonly depth: number;
+  readonly root: Node<T>;
+  /** What the seat can do at the root: equal views give equal moves, so it is the same in every sample. */
+  readonly own: readonly Arm<T>[];
+}
+
+/** The arms of all that a seat can do. */
+const armsOf = <T extends Parts>(
+  { game }: Pick<Search<T>, 'game'>,
+  choice: Choice<T>,
+  of: Seen<T>,
+  seat: Player,
+  mayPass: boolean,
+): readonly Arm<T>[] => {
+  const arms = game.legalMoves(of, seat).map((move) => armOf(choice, move));
+  if (mayPass) arms.unshift(armOf<T>(choice, null));
+  return arms;
+};
+
+/** What a seat does at a node of the tree. */
+const choose = <T extends Parts>(
+  search: Search<T>,
+  node: Node<T>,
+  state: T['State'],
+  seat: Player,
+  mayPass: boolean,
+): Arm<T> => {
+  const { game, random, root, sideOf, exploration } = search;
+  const choice = choiceOf(node, seat);
+  choice.visits++;
+  // Most nodes are visited a few times only: they are not worth a list of moves.
+  if (choice.visits <= LOOK && node !== root && !mayPass) {
+    const arm = armOf(choice, game.pickMove(state, seat, random));
+    arm.available++;
+    return arm;
+  }
+  const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
+  for (const arm of arms) arm.available++;
+  if (arms.length === 1) return arms[0] as Arm<T>;
+  for (const arm of arms)
+    if (Number.isNaN(arm.margin))
+      arm.margin = marginsOf(game, arm.move === null ? state : game.unsafe.apply(state, arm.move))[
+        sideOf[seat] as number
+      ] as number;
+  return select(arms, exploration, search.judge.spread(), random);
+};
+
+/** A full state that agrees with the view and draws by itself, so that no outcome of chance is ever due in a search. */
+const sampleOf = <T extends Parts>({ game, view, random }: Search<T>): T['State'] => {
+  const sample = game.resample(view, random);
+  return view.seeded ? sample : game.withRandom(sample, draw(random, 0x100000000)).state;
+};
+
+/** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
+const iterate = <T extends Parts>(search: Search<T>): void => {
+  const { game, seat, mayPass, random, sideOf } = search;
+  let state = sampleOf(search);
+  let node: Node<T> | undefined = search.root;
+  const chosen: Chosen<T>[] = [];
+
+  /** Seats that need not act are asked as in a match; whether one of them has acted. */
+  const askOthers = (at: Node<T>, others: readonly Player[]): Arm<T> | null => {
+    for (const other of others) {
+      // At the root those who come before the seat have passed already.
+      if (at === search.root && (!mayPass || other < seat)) continue;
+      const arm = choose(search, at, state, other, true);
+      chosen.push({ seat: other, arm });
+      if (arm.move === null) continue;
+      state = game.unsafe.apply(state, arm.move);
+      return arm;
+    }
+    return null;
+  };
+
+  /** Those who must act choose without seeing what the others choose. What they chose as text. */
+  const askAll = (at: Node<T>, players: readonly Player[]): string => {
+    const arms = players.map((player) => choose(search, at, state, player, false));
+    let key = '';
+    for (const [i, arm] of arms.entries()) {
+      const move = arm.move as T['Move'];
+      if (i > 0 && game.check(state, move) !== null) continue;
+      chosen.push({ seat: move.player, arm });
+      key += arm.key;
+      state = game.unsafe.apply(state, move);
+    }
+    return key;
+  };
+
+  for (let turn = game.turn(state); node !== undefined && turn.kind === 'decision'; turn = game.turn(state)) {
+    const at: Node<T> = node;
+    const key = askOthers(at, turn.others)?.key ?? askAll(at, turn.players);
+    node = at.next.get(key);
+    if (node === undefined) at.next.set(key, newNode());
+  }
+  state = continued(game, state, search.depth - chosen.length, random);
+  const rewards = search.judge.reward(marginsOf(game, state), game.outcome(state));
+  for (const { seat: who, arm } of chosen) {
+    arm.visits++;
+    arm.sum += rewards[sideOf[who] as number] as number;
+  }
+};
+
+/** The root's arms of the seat, the most visited first; of equal ones the better. */
+const ranked = <T extends Parts>({ own }: Search<T>): readonly Arm<T>[] =>
+  own.slice().sort((a, b) => b.visits - a.visits || b.sum - a.sum);
+
+/** Whether so many more iterations cannot change which arm is the most visited. */
+const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean => {
+  const [first, second] = ranked(search);
+  return first !== undefined && first.visits - (second?.visits ?? 0) > left;
+};
+
+const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => {
+  if ('iterations' in options) {
+    for (let left = options.iterations; left > 0; left--) {
+      if (left % ASK === 0 && isSettled(search, left)) return;
+      iterate(search);
+    }
+    return;
+  }
+  const end = options.now() + options.milliseconds;
+  do iterate(search);
+  while (options.now() < end);
+};
+
+/** What is wrong with the options, if anything. */
+const checkOptions = (game: string, options: MctsOptions): void => {
+  const issues: Issue[] = [];
+  const demand = (holds: boolean, name: string, expected: string): void => {
+    if (!holds) issues.push({ path: [name], code: 'range', expected });
+  };
+  const { exploration = 0, depth = 0 } = options;
+  if ('iterations' in options)
+    demand(isInt(options.iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
+  else {
+    demand(options.milliseconds > 0, 'milliseconds', 'a number above 0');
+    demand(typeof options.now === 'function', 'now', 'a clock');
+  }
+  demand(exploration >= 0, 'exploration', 'a number from 0 on');
+  demand(depth >= 0, 'depth', 'a number from 0 on');
+  if (issues.length > 0) throw new InvalidInputError(game, issues);
+};
+
+/**
+ * Information-set Monte Carlo tree search with a single observer: thousands of playouts, each in another sample of what
+ * the seat cannot see (`resample`), in one tree of moves.
+ *
+ * - **Hidden cards**: a move that is legal in some samples only is compared by how often it was available.
+ * - **Simultaneous choices**: each seat chooses by statistics of its own, without seeing what the others choose in the
+ *   sample, and a choice that another seat has already made in secret is sampled.
+ * - **Seats that may act** are asked in the order of a match, and may do nothing. In playouts they do nothing.
+ * - **Chance** is drawn anew in each playout, by weight; in manual mode too.
+ * - **Rewards** come from points ahead of the best other side, and from the places where a game ended. Each seat plays
+ *   for its own side, be they two sides or five, or teams.
+ *
+ * The moves of others deeper in the tree are told apart even where the seat could not see them. What it plays never
+ * depends on more than its view, its options and the draws from `random` (with a time budget, the clock). Nothing is kept
+ * from one call to the next.
+ * @throws InvalidInputError when the options are not valid, and from the bot itself for the view of a spectator.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { mctsBot } from 'kontorhaus/bots';
+ * import { init, kontor, view } from 'kontorhaus/kontor';
+ *
+ * const bot = mctsBot(kontor, { iterations: 50 });
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * bot(seen, createRandom(1))?.type; // => 'choose'
+ * // With a clock: mctsBot(kontor, { milliseconds: 200, now: () => performance.now() })
+ * ```
+ */
+export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): Bot<T> => {
+  checkOptions(game.id, options);
+  const { exploration = 0.2, depth = 60 } = options;
+  return (view, random) => {
+    const seat = seatOf(game, view);
+    const moves = game.legalMoves(view, seat);
+    const mayPass = moves.length > 0 && !mustMove(game.turn(view), seat);
+    if (moves.length < 2 && !mayPass) return moves[0] ?? null;
+    const sideOf: number[] = [];
+    for (const [side, { players }] of game.score(view).sides.entries())
+      for (const player of players) sideOf[player] = side;
+    const root = newNode<T>();
+    const search: Search<T> = {
+      game,
+      view,
+      seat,
+      mayPass,
+      sideOf,
+      random,
+      exploration,
+      judge: judgeOf(sideOf),
+      depth,
+      root,
+      own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),
+    };
+    run(search, options);
+    return (ranked(search)[0] as Arm<T>).move;
+  };
+};

@@ -1,0 +1,111 @@
+import type { Parts, Player, Random } from '../core/contract.js';
+import { pickFrom } from '../core/random.js';
+
+/** What a seat can do at a node (null: nothing), and how it went. */
+export interface Arm<T extends Parts> {
+  readonly move: T['Move'] | null;
+  /** The move as text. A move always has all its fields, so that each has one text. */
+  readonly key: string;
+  /** How often it was found legal: in other samples of the hidden cards it may not be. */
+  available: number;
+  /** How often it was chosen. */
+  visits: number;
+  /** The rewards of the side that chose it, added up. */
+  sum: number;
+  /** The margin right after it in the first sample that was looked at; NaN before. */
+  margin: number;
+}
+
+/** The choice of one seat at a node. */
+export interface Choice<T extends Parts> {
+  /** How often the seat has chosen here. */
+  visits: number;
+  /** What it could do, by the move as text. */
+  readonly arms: Map<string, Arm<T>>;
+}
+
+/** What several samples have in common after the same moves. */
+export interface Node<T extends Parts> {
+  /** For each seat that has decided here its choice. */
+  readonly choices: Map<Player, Choice<T>>;
+  /** What followed, by the moves made. */
+  readonly next: Map<string, Node<T>>;
+}
+
+export const newNode = <T extends Parts>(): Node<T> => ({ choices: new Map(), next: new Map() });
+
+/** The choice of a seat at a node, begun where it is the first. */
+export const choiceOf = <T extends Parts>({ choices }: Node<T>, seat: Player): Choice<T> => {
+  let choice = choices.get(seat);
+  if (choice === undefined) {
+    choice = { visits: 0, arms: new Map() };
+    choices.set(seat, choice);
+  }
+  return choice;
+};
+
+/** The arm of a move; a new one where the move is seen for the first time. */
+export const armOf = <T extends Parts>({ arms }: Choice<T>, move: T['Move'] | null): Arm<T> => {
+  const key = JSON.stringify(move);
+  let arm = arms.get(key);
+  if (arm === undefined) {
+    arm = { move, key, available: 0, visits: 0, sum: 0, margin: Number.NaN };
+    arms.set(key, arm);
+  }
+  return arm;
+};
+
+/** The arms with the highest value. */
+const highest = <T extends Parts>(arms: readonly Arm<T>[], worth: (arm: Arm<T>) => number): readonly Arm<T>[] => {
+  let best: Arm<T>[] = [];
+  let value = Number.NEGATIVE_INFINITY;
+  for (const arm of arms) {
+    const own = worth(arm);
+    if (own > value) {
+      value = own;
+      best = [arm];
+    } else if (own === value) best.push(arm);
+  }
+  return best;
+};
+
+/** How many arms are tried after so many visits: their number grows with the square root (progressive widening). */
+const breadth = (visits: number): number => 1.5 * Math.sqrt(visits + 1);
+
+/** The margin right after a move counts like so many visits: much at first, less and less with real ones. */
+const FIRST_GUESS = 10;
+
+/**
+ * The arm to follow. Arms are opened one after the other, those with the highest margins first; among the open ones the
+ * highest upper confidence bound decides, where the margin right after a move stands for its first visits. How much
+ * a point is worth there depends on the spread of the playouts' margins and of these. The bound counts how often an arm was available, not how often the node was
+ * visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search", 2012).
+ */
+export const select = <T extends Parts>(
+  arms: readonly Arm<T>[],
+  exploration: number,
+  spread: number,
+  random: Random,
+): Arm<T> => {
+  const open = arms.filter(({ visits }) => visits > 0);
+  let visits = 0;
+  for (const arm of open) visits += arm.visits;
+  if (open.length < arms.length && open.length < breadth(visits)) {
+    const closed = arms.filter((arm) => arm.visits === 0);
+    return pickFrom(
+      highest(closed, ({ margin }) => margin),
+      random,
+    );
+  }
+  let mean = 0;
+  for (const { margin } of arms) mean += margin / arms.length;
+  let variance = 0;
+  for (const { margin } of arms) variance += (margin - mean) ** 2 / arms.length;
+  const scale = Math.sqrt(spread * spread + variance);
+  return highest(
+    open,
+    (arm) =>
+      (arm.sum + FIRST_GUESS / (1 + Math.exp((mean - arm.margin) / scale))) / (arm.visits + FIRST_GUESS) +
+      exploration * Math.sqrt(Math.log(arm.available + 1) / arm.visits),
+  )[0] as Arm<T>;
+};

@@ -1,0 +1,78 @@
+import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/contract.js';
+
+/**
+ * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, so
+ * it cannot cheat. `null` means that the seat does nothing, which only a seat in `turn.others` may. All its chance
+ * comes from `random`: the same view and the same draws give the same move.
+ */
+export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
+
+/** What {@link mctsBot} is told besides its budget. */
+export interface SearchOptions {
+  /**
+   * How much the search tries what it knows little about, as the factor of its upper confidence bound. Rewards lie
+   * between 0 and 1. Default 0.2.
+   */
+  readonly exploration?: number;
+  /**
+   * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
+   * playout. `Infinity` plays every game to its end. Default 60.
+   */
+  readonly depth?: number;
+}
+
+/** Thinks for so many iterations, each of them one sampled game: the same in every run and on every machine. */
+export interface IterationBudget extends SearchOptions {
+  /** How many: a whole number from 1 on. */
+  readonly iterations: number;
+}
+
+/** Thinks for so long. What it plays then depends on the machine. */
+export interface TimeBudget extends SearchOptions {
+  /** How long, in the unit of the clock (milliseconds for `performance.now`). At least one iteration is done. */
+  readonly milliseconds: number;
+  /** The caller's clock: the library reads none. */
+  readonly now: () => number;
+}
+
+/** How long {@link mctsBot} thinks about each move, and how. */
+export type MctsOptions = IterationBudget | TimeBudget;
+
+/** One move of a match, or one outcome of chance in manual mode. */
+export interface MatchStep<T extends Parts> {
+  /** The state before it. */
+  readonly before: T['State'];
+  /** The move or the outcome. */
+  readonly input: Input<T>;
+  /** What it led to, as the rules' `step` gives it. */
+  readonly step: Step<T>;
+}
+
+/** What {@link playMatch} can be told besides the game's own options. */
+export interface MatchExtra<T extends Parts> {
+  /**
+   * Where the bots' generators come from, one for each seat. Default: the game's seed. Required in manual mode, where
+   * the game has none.
+   */
+  readonly seed?: Seed;
+  /** Manual mode: draws the outcomes of chance. Default: a generator of its own from {@link MatchExtra.seed}. */
+  readonly random?: Random;
+  /** Called after the start of the game with its first step, outcomes and events included. */
+  readonly onStart?: (step: Step<T>) => void;
+  /** Called after every move, and in manual mode after every outcome. */
+  readonly onStep?: (step: MatchStep<T>) => void;
+  /** So many moves at most. Default: the game's `info.longest`. */
+  readonly limit?: number;
+}
+
+/** A match played to its end. */
+export interface Match<T extends Parts> {
+  /** The last state. */
+  readonly state: T['State'];
+  /** Who won. */
+  readonly outcome: Outcome;
+  /** Every side's points. */
+  readonly score: Score<T>;
+  /** How many moves were made; outcomes of chance are not counted. */
+  readonly moves: number;
+}

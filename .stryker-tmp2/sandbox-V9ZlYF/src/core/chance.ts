@@ -1,0 +1,55 @@
+import type { Basis, Emit } from './basis.js';
+import type { Parts, Random } from './contract.js';
+import { draw, drawFrom } from './random.js';
+
+/**
+ * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
+ *
+ * @example
+ * ```ts
+ * import { createRandom, pickOutcome } from 'kontorhaus';
+ * import { apply, chance, init, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
+ * const random = createRandom(1);
+ * while (turn(state).kind === 'chance') state = apply(state, pickOutcome(chance(state), random));
+ * state.hands.length; // => 2
+ * ```
+ */
+export const pickOutcome = <C>(
+  outcomes: readonly { readonly outcome: C; readonly weight: number }[],
+  random: Random,
+): C => {
+  let total = 0;
+  for (const { weight } of outcomes) total += weight;
+  let left = draw(random, total);
+  let at = 0;
+  while (left >= (outcomes[at] as { weight: number }).weight) {
+    left -= (outcomes[at] as { weight: number }).weight;
+    at++;
+  }
+  return (outcomes[at] as { outcome: C }).outcome;
+};
+
+/** Seeded mode is manual mode and this loop: nothing else draws. */
+export const resolveChance = <T extends Parts>(
+  basis: Basis<T>,
+  state: T['State'],
+  emit?: Emit<T>,
+  resolved?: T['Chance'][],
+): T['State'] => {
+  let current = state;
+  while (current.random !== null) {
+    const outcomes = basis.chance(current);
+    if (outcomes.length === 0) break;
+    let random = current.random;
+    const outcome = pickOutcome(outcomes, (n) => {
+      const [drawn, next] = drawFrom(random, n);
+      random = next;
+      return drawn;
+    });
+    current = basis.play(current, outcome, emit, random);
+    resolved?.push(outcome);
+  }
+  return current;
+};

@@ -1,0 +1,175 @@
+import type { Basis, Emit } from './basis.js';
+import { resolveChance } from './chance.js';
+import type {
+  Input,
+  Issue,
+  Parts,
+  Player,
+  RandomState,
+  Result,
+  Rules,
+  Seed,
+  Seen,
+  Step,
+  Turn,
+  Unsafe,
+} from './contract.js';
+import { IllegalMoveError, InvalidInputError } from './errors.js';
+import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
+import { isInt, optionReader } from './read.js';
+import { fail, ok } from './result.js';
+
+export type { Basis, Emit } from './basis.js';
+
+const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['State']): Step<T> => {
+  const events: T['Event'][] = [];
+  const chance: T['Chance'][] = [];
+  const emit = (event: T['Event']): void => {
+    events.push(event);
+  };
+  return { state: resolveChance(basis, from(emit), emit, chance), events, chance };
+};
+
+/** Seed and mode, and the issues with them. */
+const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
+  const read = optionReader(input, null);
+  const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
+  const seed = read.value('seed');
+  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
+  if (mode === 'seeded' && !isSeed(seed))
+    read.refuse(
+      'seed',
+      seed === undefined ? 'seed-required' : 'seed',
+      'a safe integer or a string: the clock gives none',
+    );
+  return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
+};
+
+/** The resolved options and the generator for a new game, or all that is wrong with what was given. */
+const readOptions = <T extends Parts>(
+  basis: Basis<T>,
+  input: unknown,
+): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
+  const { seed, issues } = readChance(input);
+  // What is no object is that and nothing else.
+  const [first] = issues;
+  if (first?.path.length === 0) return fail([first]);
+  // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
+  const seeded = seed !== null || issues.length > 0;
+  const read = optionReader(input, seeded ? randomOf(seed ?? 0, 'setup') : null);
+  const options = basis.resolve(read);
+  const all = issues.concat(read.issues);
+  return all.length > 0 ? fail(all) : ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
+};
+
+export const deriveStart =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['start'] =>
+  (options) => {
+    const read = readOptions(basis, options);
+    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
+    return stepTo(basis, (emit) => basis.begin(read.value.options, read.value.random, emit));
+  };
+
+export const deriveInit =
+  <T extends Parts>(start: Rules<T>['start']): Rules<T>['init'] =>
+  (options) =>
+    start(options).state;
+
+export const deriveParseOptions =
+  <T extends Parts>(basis: Basis<T>): ((input: unknown) => Result<T['Options'], readonly Issue[]>) =>
+  (input) => {
+    const read = readOptions(basis, input);
+    return read.ok ? ok(input as T['Options']) : read;
+  };
+
+/** Throws for a move or an outcome that is not legal. */
+const demandLegal = <T extends Parts>(basis: Basis<T>, state: T['State'], input: Input<T>): void => {
+  const illegal = basis.check(state, input);
+  if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+};
+
+export const deriveApply =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
+  (state, move) => {
+    demandLegal(basis, state, move);
+    return resolveChance(basis, basis.play(state, move));
+  };
+
+export const deriveUnsafe = <T extends Parts>(basis: Basis<T>): Unsafe<T> => ({
+  apply: (state, move) => resolveChance(basis, basis.play(state, move)),
+});
+
+export const deriveStep =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['step'] =>
+  (state, move) => {
+    demandLegal(basis, state, move);
+    return stepTo(basis, (emit) => basis.play(state, move, emit));
+  };
+
+export const deriveTryApply =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['tryApply'] =>
+  (state, move) => {
+    const illegal = basis.check(state, move);
+    return illegal === null ? ok(stepTo(basis, (emit) => basis.play(state, move, emit))) : fail(illegal);
+  };
+
+export const deriveWithRandom =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['withRandom'] =>
+  (state, seed) => {
+    if (seed !== null && !isSeed(seed)) throw new InvalidInputError(basis.id, [SEED_ISSUE]);
+    const random = seed === null ? null : randomStateOf(seed, 'game');
+    return stepTo(basis, () => ({ ...state, random }));
+  };
+
+/** JSON without the generator. Every state and view is built with its keys in one order, so equal values, equal text. */
+export const deriveKey =
+  <T extends Parts>(): Rules<T>['key'] =>
+  (of) => {
+    const { random: _, ...situation } = of as T['State'];
+    return JSON.stringify(situation);
+  };
+
+export const deriveMovesFrom =
+  <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
+  (of, player, partial) => {
+    const wanted = Object.entries(partial).filter(([, value]) => value !== undefined);
+    return legalMoves(of, player).filter((move) =>
+      wanted.every(([name, value]) => (move as Readonly<Record<string, unknown>>)[name] === value),
+    );
+  };
+
+/** Thrown by `pickMove` where a seat has no legal move. */
+export const noLegalMove = (game: string, player: Player): InvalidInputError =>
+  new InvalidInputError(game, [
+    { path: ['player'], code: 'no-legal-move', expected: `a seat with a legal move, not ${player}` },
+  ]);
+
+export const derivePickMove =
+  <T extends Parts>(id: string, legalMoves: Rules<T>['legalMoves']): Rules<T>['pickMove'] =>
+  (of, player, random) => {
+    const moves = legalMoves(of, player);
+    if (moves.length === 0) throw noLegalMove(id, player);
+    return pickFrom(moves, random);
+  };
+
+/** Nobody decides: a constant, since `turn` is asked for at every move. */
+export const CHANCE_TURN: Turn = { kind: 'chance' };
+
+/** The end, as a constant. */
+export const OVER_TURN: Turn = { kind: 'over' };
+
+/** No other seat may act. */
+export const NO_PLAYERS: readonly Player[] = [];
+
+/** Nothing random is due. */
+export const NO_OUTCOMES: readonly never[] = [];
+
+/** The viewer of a view, or undefined for a state: tells the two apart. */
+export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
+  'viewer' in of ? of.viewer : undefined;
+
+/** Refuses a viewer that is no seat. */
+export const checkViewer = (game: string, players: number, viewer: unknown): void => {
+  if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
+    throw new InvalidInputError(game, [{ path: ['viewer'], code: 'viewer', expected: "a seat or 'spectator'" }]);
+};

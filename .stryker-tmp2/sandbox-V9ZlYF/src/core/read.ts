@@ -1,0 +1,104 @@
+import type { Issue, Random } from './contract.js';
+
+/** Whether a value is an object with keys, and neither an array nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a whole number in a range. -0 is none: JSON would turn it into another value. */
+export const isInt = (value: unknown, min: number, max: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max && !Object.is(value, -0);
+
+/**
+ * Reads options whatever they are, and notes what is wrong instead of throwing. It is small on purpose: `init` uses it,
+ * and no schema belongs into a rules bundle.
+ */
+export interface OptionReader {
+  /** All that was found wrong so far, nested readers included. */
+  readonly issues: Issue[];
+  /** The source for random setup; null in manual mode, where the options must name what would be random. */
+  readonly random: Random | null;
+  /** The raw value of a key; undefined if not given. */
+  value(key: string): unknown;
+  /** Notes an issue under a key (or under the whole, without one). */
+  refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
+  /** Notes a key that is not among those known. */
+  only(...keys: readonly string[]): void;
+  /** A whole number in a range. */
+  int(key: string, min: number, max: number, fallback: number | undefined): number;
+  /** One of several literals. */
+  oneOf<const L>(key: string, values: readonly L[], fallback: L): L;
+  /** A reader for the object under a key; an empty one if it is not given. */
+  within(key: string): OptionReader;
+}
+
+/** An {@link OptionReader} over any value. */
+export const optionReader = (
+  input: unknown,
+  random: Random | null,
+  path: readonly (string | number)[] = [],
+  issues: Issue[] = [],
+): OptionReader => {
+  const source = isRecord(input) ? input : {};
+  if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
+  const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
+  const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
+    issues.push({ path: path.concat(key), code, expected });
+  };
+  return {
+    issues,
+    random,
+    value,
+    refuse,
+    only: (...keys) => {
+      // One is enough: hostile options may have a million.
+      const unknown = Object.keys(source).find((key) => !keys.includes(key));
+      if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
+    },
+    int: (key, min, max, fallback) => {
+      const given = value(key) === undefined ? fallback : value(key);
+      if (isInt(given, min, max)) return given;
+      refuse(key, 'range', `a whole number from ${min} to ${max}`);
+      return min;
+    },
+    oneOf: (key, values, fallback) => {
+      const given = value(key);
+      if (given === undefined) return fallback;
+      const found = values.find((v) => v === given);
+      if (found === undefined) refuse(key, 'one-of', `one of ${values.join(', ')}`);
+      return found ?? fallback;
+    },
+    within: (key) => optionReader(value(key) === undefined ? {} : value(key), random, path.concat(key), issues),
+  };
+};
+
+/**
+ * The option `firstPlayer` that all games share: a seat (default 0), or `'random'`, which needs a seed.
+ */
+export const readFirstPlayer = (read: OptionReader, players: number): number => {
+  const given = read.value('firstPlayer');
+  if (given !== 'random') return read.int('firstPlayer', 0, players - 1, 0);
+  if (read.random !== null) return read.random(players);
+  read.refuse('firstPlayer', 'manual-random', 'a seat in manual mode');
+  return 0;
+};
+
+/** What a ruling can be decided to, the default first. */
+export type RulingChoices = Readonly<Record<string, readonly [unknown, ...unknown[]]>>;
+
+/** Decisions on doubtful points: those that differ from the default. */
+export type Decided<R extends RulingChoices> = { readonly [K in keyof R]?: R[K][number] };
+
+/**
+ * The option `rulings` that all games share. A decision for the default is left out, so that equal games have equal
+ * options and a state does not carry what everybody takes for granted.
+ */
+export const readRulings = <const R extends RulingChoices>(read: OptionReader, choices: R): Decided<R> => {
+  const rulings = read.within('rulings');
+  rulings.only(...Object.keys(choices));
+  const decided: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(choices)) {
+    const value = rulings.oneOf(name, values, values[0]);
+    if (value !== values[0]) decided[name] = value;
+  }
+  return decided as Decided<R>;
+};

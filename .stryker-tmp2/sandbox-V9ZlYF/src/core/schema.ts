@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Issue, RandomState, Result } from './contract.js';
+import { isInt, isRecord } from './read.js';
+import { fail, ok } from './result.js';
+
+/** A whole number in a range, both ends included. valibot's own `number()` takes 1e999 and -0. */
+export const int = (min: number, max: number): v.GenericSchema<unknown, number> =>
+  v.custom<number>((value) => isInt(value, min, max), `a whole number from ${min} to ${max}`);
+
+/**
+ * An object with these keys and no other, as a case of a `variant`. The entries have no prototype: with one, keys such
+ * as `constructor` and `__proto__` would pass as known.
+ */
+export const strictCase = <const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> =>
+  v.strictObject(Object.assign(Object.create(null), entries) as E);
+
+const AN_OBJECT = 'an object';
+
+/** Any object with keys; an array is none here, though valibot would read it as one. */
+export const anObject: v.GenericSchema<unknown, unknown> = v.custom<unknown>(isRecord, AN_OBJECT);
+
+/** An object with these keys and no other. */
+export const strict = <const E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> => v.pipe(anObject, strictCase(entries));
+
+/** A list with so many entries. A longer one is refused before it is walked: each entry may be an issue. */
+export const listWithin = <T>(
+  item: v.GenericSchema<unknown, T>,
+  min: number,
+  max: number,
+): v.GenericSchema<unknown, T[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.check((items) => items.length >= min && items.length <= max, `a list of ${min} to ${max} entries`),
+    v.array(item),
+  );
+
+/** A list of exactly so many equal things. A tuple, so that a hostile list of millions is not walked to its end. */
+export const listOf = <T>(item: v.GenericSchema<unknown, T>, length: number): v.GenericSchema<unknown, T[]> =>
+  v.strictTuple(Array.from({ length }, () => item)) as v.GenericSchema<unknown, T[]>;
+
+const word = int(-(2 ** 31), 2 ** 31 - 1);
+
+/** The stored generator of a seeded game, or null. */
+export const randomStateSchema: v.GenericSchema<unknown, RandomState | null> = v.nullable(
+  strict({
+    algorithm: v.literal('xoroshiro128plus'),
+    state: v.pipe(
+      v.strictTuple([word, word, word, word]),
+      v.check((words) => words.some((word) => word !== 0), 'a generator that is not all zero'),
+    ),
+  }),
+);
+
+const TODAYS_RULES = "a revision of the rules up to today's";
+
+/** A revision of the rules up to today's. The state goes on under today's, whatever it was made with. */
+export const revision = (today: number): v.GenericSchema<unknown, number> =>
+  v.pipe(
+    int(1, Number.MAX_SAFE_INTEGER),
+    v.check((made) => made <= today, TODAYS_RULES),
+    v.transform(() => today),
+  );
+
+/** valibot's kinds of issue in the words that the rest of the library uses. */
+const CODES: Readonly<Record<string, string>> = {
+  strict_tuple: 'list',
+  array: 'list',
+  record: 'object',
+  string: 'text',
+  boolean: 'one-of',
+  picklist: 'one-of',
+  literal: 'one-of',
+  union: 'one-of',
+  variant: 'one-of',
+  custom: 'range',
+  check: 'rule',
+};
+
+/** valibot's names of types in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  Object: AN_OBJECT,
+  Array: 'a list',
+  string: 'a text',
+  boolean: 'true or false',
+};
+
+const codeOf = (
+  { type, input, expected, message }: v.BaseIssue<unknown>,
+  path: readonly (string | number)[],
+): string => {
+  // A state of another shape deserves a code of its own: the host may have a migration for it.
+  if (path.length === 1 && path[0] === 'schema') return 'schema';
+  if (message === TODAYS_RULES) return 'newer-rules';
+  if (message === AN_OBJECT || (type === 'variant' && !isRecord(input))) return 'object';
+  if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
+  if (type === 'min_length' || type === 'max_length') return typeof input === 'string' ? 'text' : 'list';
+  return CODES[type] ?? type;
+};
+
+/** What was expected, without the notation of types. */
+const expectedOf = ({ type, input, expected, message }: v.BaseIssue<unknown>): string => {
+  // What the schema itself says goes before what valibot would.
+  if (!message.startsWith('Invalid ')) return message;
+  if (type === 'variant' && !isRecord(input)) return AN_OBJECT;
+  // valibot gives lengths as ">=2" and "<=70".
+  if (type === 'min_length' || type === 'max_length')
+    return `${expected?.startsWith('>') ? 'at least' : 'at most'} ${expected?.slice(2)} ${typeof input === 'string' ? 'characters' : 'entries'}`;
+  if (expected === null || expected === 'unknown') return message;
+  if (expected === 'never') return type === 'strict_tuple' ? 'no more entries' : 'no such key';
+  const words = expected.replace(/[()"]/g, '').split(' | ');
+  if (type === 'strict_object') return `the key ${words[0]}`;
+  return words.length > 1 ? `one of ${words.join(', ')}` : (KINDS[expected] ?? words.join());
+};
+
+const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
+  const keys = (issue.path ?? []).map((item) => item.key as string | number);
+  // valibot says of what is no object that its `type` is wrong.
+  const path = issue.type === 'variant' && !isRecord(issue.input) ? keys.slice(0, -1) : keys;
+  return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
+};
+
+/** A parser over a schema that never throws. */
+export const parserOf =
+  <T>(schema: v.GenericSchema<unknown, T>): ((input: unknown) => Result<T, readonly Issue[]>) =>
+  (input) => {
+    const parsed = v.safeParse(schema, input);
+    return parsed.success ? ok(parsed.output) : fail(parsed.issues.map(toIssue));
+  };

@@ -1,0 +1,174 @@
+import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
+import { TERRAINS } from './data/terrains.js';
+import { areNeighbors, hexAt, rowOf, SIZE } from './hex.js';
+import { either, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
+import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
+
+/** A location hex and its tiles. */
+export interface Location {
+  /** The location hex. */
+  readonly hex: Hex;
+  /** The kind of its tiles. */
+  readonly tile: Tile;
+}
+
+/** What can be read off the four sections once for a whole game. */
+export interface Board {
+  /** What it is made of. */
+  readonly sections: Sections;
+  /** The hexes of each kind. */
+  readonly kinds: Readonly<Record<HexKind, Rows>>;
+  /** The hexes of the five terrains that can be built on. */
+  readonly buildable: Rows;
+  /** The location hexes, ascending. */
+  readonly locations: readonly Location[];
+  /** The tiles that this board has, in the order of TILES, each with the indices of its locations. */
+  readonly tilesInPlay: readonly { readonly tile: Tile; readonly at: readonly number[] }[];
+  /** The hexes beside a location. */
+  readonly besideLocation: Rows;
+  /** The castle hexes, ascending. */
+  readonly castles: readonly Hex[];
+}
+
+/** The letters of the printed sections, in the order of the kinds of hexes. */
+const LETTERS = 'GCDFTWMSL';
+
+const SECTION_SIZE = 10;
+
+/** Sections by name, as resolved options have them. */
+export const SECTION_NAMES: readonly SectionName[] = SECTIONS.flatMap((id) => [id, `${id}-turned`] as const);
+
+/** A section by its name, however it was given. */
+export const nameOf = (section: Section): SectionName =>
+  typeof section === 'string' ? section : section.turned ? `${section.id}-turned` : section.id;
+
+/** The section, whichever way it lies. */
+export const idOf = (section: Section): SectionId => nameOf(section).replace('-turned', '') as SectionId;
+
+/** The part of the board, 0 to 3 in the order of the sections, that a hex lies in. */
+export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2) + (hex % SIZE < SECTION_SIZE ? 0 : 1);
+
+/** A set of hexes for each kind. */
+type Kinds = Readonly<Record<HexKind, number[]>>;
+
+const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
+  Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
+
+// Reading the letters of four sections costs as much as forty moves, so each is read once, and each pair joined once.
+const knownKinds: Map<SectionName, Kinds> = new Map();
+
+/** The hexes of each kind of one section: ten integers, bit c for column c. */
+const sectionKinds = (section: Section): Kinds => {
+  const name = nameOf(section);
+  let kinds = knownKinds.get(name);
+  if (kinds === undefined) {
+    kinds = kindsOf(() => new Array<number>(SECTION_SIZE).fill(0));
+    const letters = [...SECTION_ROWS[idOf(name)]];
+    // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
+    if (name !== idOf(name)) letters.reverse();
+    for (const [index, letter] of letters.entries()) {
+      const rows = kinds[HEX_KINDS[LETTERS.indexOf(letter)] as HexKind];
+      const row = Math.floor(index / SECTION_SIZE);
+      rows[row] = (rows[row] as number) | (1 << (index % SECTION_SIZE));
+    }
+    knownKinds.set(name, kinds);
+  }
+  return kinds;
+};
+
+/**
+ * What is printed on a hex.
+ *
+ * @example
+ * ```ts
+ * import { hexAt, kindAt } from 'kontorhaus/kingdom-builder';
+ *
+ * kindAt(['tavern', 'paddock', 'oasis', 'farm'], hexAt(3, 3)); // => 'castle'
+ * ```
+ */
+export const kindAt = (sections: Sections, hex: Hex): HexKind => {
+  const kinds = sectionKinds(sections[sectorOf(hex)] as Section);
+  const row = rowOf(hex) % SECTION_SIZE;
+  const bit = 1 << (hex % SECTION_SIZE);
+  return HEX_KINDS.find((kind) => ((kinds[kind][row] as number) & bit) !== 0) as HexKind;
+};
+
+const knownHalves: Map<string, Kinds> = new Map();
+
+/** The hexes of each kind of two sections side by side. */
+const halfKinds = (west: Section, east: Section): Kinds => {
+  const name = nameOf(west) + nameOf(east);
+  let kinds = knownHalves.get(name);
+  if (kinds === undefined) {
+    const [left, right] = [sectionKinds(west), sectionKinds(east)];
+    kinds = kindsOf((kind) => left[kind].map((bits, row) => bits | ((right[kind][row] as number) << SECTION_SIZE)));
+    knownHalves.set(name, kinds);
+  }
+  return kinds;
+};
+
+const buildBoard = (sections: Sections): Board => {
+  const north = halfKinds(sections[0], sections[1]);
+  const south = halfKinds(sections[2], sections[3]);
+  const kinds = kindsOf((kind) => north[kind].concat(south[kind]));
+  const ids = sections.map(idOf);
+  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: ids[sectorOf(hex)] as Tile }));
+  const tiles = TILES.map((tile) => ({ tile, at: [] as number[] }));
+  sites.forEach(({ tile }, index) => {
+    tiles[TILES.indexOf(tile)]?.at.push(index);
+  });
+  return {
+    sections,
+    kinds,
+    buildable: TERRAINS.map((terrain): Rows => kinds[terrain]).reduce(either),
+    locations: sites,
+    tilesInPlay: tiles.filter(({ at }) => at.length > 0),
+    besideLocation: neighborsOfAll(kinds.location),
+    castles: hexesOf(kinds.castle),
+  };
+};
+
+/** The index of the location beside a hex, or -1. No hex is beside two. */
+export const locationBeside = (board: Board, hex: Hex): number =>
+  has(board.besideLocation, hex) ? board.locations.findIndex((location) => areNeighbors(location.hex, hex)) : -1;
+
+// A board is the same for every state of a game, and all of them share one list of sections. Some boards are kept at
+// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since whatever outlives
+// its game costs the garbage collector time.
+const KEPT = 8;
+const recent: Board[] = [];
+
+/** The board that four sections make. */
+export const boardOf = (sections: Sections): Board => {
+  const last = recent[0];
+  if (last?.sections === sections) return last;
+  let board = recent.find((kept) => kept.sections === sections);
+  if (board === undefined) {
+    board = buildBoard(sections);
+    recent.unshift(board);
+    recent.splice(KEPT);
+  }
+  return board;
+};
+
+/**
+ * The location hexes of a board, ascending: `state.tiles[seat][i]` belongs to the i-th of them.
+ *
+ * @example
+ * ```ts
+ * import { locations } from 'kontorhaus/kingdom-builder';
+ *
+ * locations(['tavern', 'paddock', 'oasis', 'farm'])[0]; // => { hex: 58, tile: 'paddock' }
+ * ```
+ */
+export const locations = (sections: Sections): readonly Location[] => boardOf(sections).locations;
+
+/** The castle hexes of a board, ascending. */
+export const castles = (sections: Sections): readonly Hex[] => boardOf(sections).castles;
+
+/** The hexes of a sector. */
+export const SECTORS: readonly Rows[] = [0, 1, 2, 3].map((sector) =>
+  NO_HEXES.map((_, row) =>
+    sector === sectorOf(hexAt(row, 0)) ? 0x003ff : sector === sectorOf(hexAt(row, 19)) ? 0xffc00 : 0,
+  ),
+);

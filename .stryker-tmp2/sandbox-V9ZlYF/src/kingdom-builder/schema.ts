@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Game, Issue, Result } from '../core/contract.js';
+import { ok } from '../core/result.js';
+import { anObject, int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import { SECTION_NAMES } from './board.js';
+import { stateIssues } from './consistency.js';
+import { TILES } from './data/sections.js';
+import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
+import { HEXES, SIZE } from './hex.js';
+import { RULES } from './play.js';
+import { FULL_ROW } from './rows.js';
+import { TILE_ACTIONS } from './tiles/index.js';
+import {
+  CARDS,
+  type KingdomBuilderChance,
+  type KingdomBuilderMove,
+  type KingdomBuilderState,
+  MANDATORY,
+  PHASES,
+  type ResolvedOptions,
+  type TileStatus,
+} from './types.js';
+
+const terrain = v.picklist(TERRAINS);
+const card = v.picklist(CARDS);
+const seat = int(0, 3);
+const hex = int(0, HEXES - 1);
+
+const section = v.picklist(SECTION_NAMES);
+
+const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
+  players: int(2, 4),
+  sections: v.strictTuple([section, section, section, section]),
+  cards: v.strictTuple([card, card, card]),
+  firstPlayer: seat,
+  rulings: strict({
+    lordsCountZero: v.exactOptional(v.literal(true)),
+    vacatedHex: v.exactOptional(v.literal('candidate')),
+  }),
+});
+
+/** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  v.union([listOf(entry, 2), listOf(entry, 3), listOf(entry, 4)]);
+
+const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
+
+/** Not a picklist: it would take -0 for 0. */
+const tileStatus = int(0, 4) as v.GenericSchema<unknown, TileStatus>;
+
+/** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
+const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
+  game: v.literal('kingdom-builder'),
+  schema: v.literal(1),
+  rules: revision(RULES),
+  options: resolvedOptions,
+  random: randomStateSchema,
+  phase: v.picklist(PHASES),
+  player: seat,
+  terrain: v.nullable(terrain),
+  built: int(0, MANDATORY),
+  settlements: perSeat(listOf(int(0, FULL_ROW), SIZE)),
+  tiles: perSeat(v.union([4, 5, 6, 7, 8].map((length) => listOf(tileStatus, length)))),
+  hands: perSeat(v.nullable(terrain)),
+  pile: counts,
+  discard: counts,
+});
+
+const parseShape = parserOf(stateSchema);
+
+/** A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}. */
+export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
+  const shape = parseShape(input);
+  if (!shape.ok) return shape;
+  const issues = stateIssues(shape.value);
+  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
+};
+
+const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.pipe(
+  anObject,
+  v.variant('type', [
+    strictCase({ type: v.literal('build'), player: seat, hex }),
+    v.variant('tile', [
+      strictCase({
+        type: v.literal('tile'),
+        player: seat,
+        tile: v.picklist(TILES.filter((tile) => !TILE_ACTIONS[tile].moves)),
+        from: v.null(),
+        hex,
+      }),
+      strictCase({
+        type: v.literal('tile'),
+        player: seat,
+        tile: v.picklist(TILES.filter((tile) => TILE_ACTIONS[tile].moves)),
+        from: hex,
+        hex,
+      }),
+    ]),
+    strictCase({ type: v.literal('end-turn'), player: seat }),
+  ]),
+);
+
+/** A move from outside, by its shape. */
+export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly Issue[]> = parserOf(moveSchema);
+
+const chanceSchema: v.GenericSchema<unknown, KingdomBuilderChance> = strict({ type: v.literal('draw'), terrain });
+
+/** An outcome from outside, by its shape. */
+export const parseChance: (input: unknown) => Result<KingdomBuilderChance, readonly Issue[]> = parserOf(chanceSchema);

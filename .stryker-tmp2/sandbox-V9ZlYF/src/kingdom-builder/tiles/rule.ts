@@ -1,0 +1,66 @@
+import { type Board, boardOf } from '../board.js';
+import type { Terrain } from '../data/terrains.js';
+import { hexAt, rowOf, SIZE } from '../hex.js';
+import type { OutsideCode } from '../illegal.js';
+import { ALL_HEXES, has, lowestColumn, NO_HEXES, type Rows, toggled, touchedIn, touches } from '../rows.js';
+import type { Hex, KingdomBuilderSeen } from '../types.js';
+
+/** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
+export interface Action {
+  /** Whether it moves a settlement instead of building one from the supply. */
+  readonly moves: boolean;
+  /** What it can go on: the terrain of the card played, or these kinds. */
+  readonly on: 'card' | readonly (Terrain | 'water')[];
+  /** Whether a hex beside an own settlement must be chosen if there is one. (Rulebook, "Building rules".) */
+  readonly adjacent: boolean;
+  /** Where else it is limited to, given the own settlements and the one that moves. */
+  place?(own: Rows, from: Hex): Rows;
+  /** How many rows away a settlement can move, where that is limited. */
+  readonly rows?: number;
+  /** The code for a hex outside that place. */
+  readonly outside?: OutsideCode;
+}
+
+/** The hexes of the right kinds, free or not. */
+export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null): Rows => {
+  if (on === 'card') return terrain === null ? NO_HEXES : board.kinds[terrain];
+  return on.length > 1 ? board.buildable : board.kinds[on[0] as Terrain | 'water'];
+};
+
+/** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
+export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
+
+/**
+ * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
+ * is no destination, and only the other own settlements make a hex adjacent. All sets are worked out row by row as they
+ * are needed: a fifth of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
+ */
+export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] => {
+  const { settlements } = of;
+  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
+  const own = settlements[of.player] as Rows;
+  const others = action.adjacent ? othersThan(own, from) : own;
+  const place = action.place === undefined ? ALL_HEXES : action.place(own, from);
+  const first = action.rows === undefined ? 0 : Math.max(rowOf(from) - action.rows, 0);
+  const end = action.rows === undefined ? SIZE : Math.min(rowOf(from) + action.rows + 1, SIZE);
+  // Always four seats, so that no loop over them is needed.
+  const a = settlements[0] as Rows;
+  const b = settlements[1] as Rows;
+  const c = settlements.length > 2 ? (settlements[2] as Rows) : NO_HEXES;
+  const d = settlements.length > 3 ? (settlements[3] as Rows) : NO_HEXES;
+  const hexes: Hex[] = [];
+  for (let { adjacent } = action; ; adjacent = false) {
+    for (let row = first; row < end; row++) {
+      let bits =
+        (ground[row] as number) &
+        (place[row] as number) &
+        ~((a[row] as number) | (b[row] as number) | (c[row] as number) | (d[row] as number));
+      if (adjacent && bits !== 0) bits &= touchedIn(others, row);
+      for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
+    }
+    if (hexes.length > 0 || !adjacent) return hexes;
+    // The hex just left is no destination, but may keep others from being one.
+    if (from >= 0 && of.options.rulings.vacatedHex === 'candidate' && has(ground, from) && touches(others, from))
+      return hexes;
+  }
+};

@@ -1,0 +1,282 @@
+import type { Parts, Player, RandomState, Seed, Viewer } from '../core/contract.js';
+import type { SectionId, Tile } from './data/sections.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { KingdomBuilderEvent } from './events.js';
+import type { KingdomBuilderIllegal } from './illegal.js';
+import type { KingdomBuilderItem } from './items.js';
+
+/** The ten Kingdom Builder cards; a game uses three. */
+export const CARDS = [
+  'fishermen',
+  'merchants',
+  'discoverers',
+  'hermits',
+  'citizens',
+  'miners',
+  'workers',
+  'knights',
+  'lords',
+  'farmers',
+] as const;
+
+/** A Kingdom Builder card. */
+export type Card = (typeof CARDS)[number];
+
+/** A hex of the 20x20 board: `row * 20 + column`, from 0 (top left) to 399. Odd rows lie half a hex to the right. */
+export type Hex = number;
+
+/** The settlements that a player has at the start. (Rulebook, "Setup".) */
+export const SUPPLY = 40;
+
+/** The settlements of the mandatory action. (Rulebook, "Mandatory action".) */
+export const MANDATORY = 3;
+
+/** A section and the way it lies in one word. */
+export type SectionName = SectionId | `${SectionId}-turned`;
+
+/**
+ * A section and the way it lies: upright by its name, turned by 180 degrees by its name and `-turned`, or either with
+ * its parts named. (Rulebook, "Setup": a section can lie in two ways.)
+ */
+export type Section =
+  | SectionName
+  | {
+      /** Which section. */
+      readonly id: SectionId;
+      /** Whether it is turned by 180 degrees. */
+      readonly turned: boolean;
+    };
+
+/** The board: four different sections, top left, top right, bottom left, bottom right. */
+export type Sections = readonly [Section, Section, Section, Section];
+
+/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+export const RULINGS = {
+  /** See {@link Rulings.lordsCountZero}. */
+  lordsCountZero: [false, true],
+  /** See {@link Rulings.vacatedHex}. */
+  vacatedHex: ['excluded', 'candidate'],
+} as const;
+
+/** Decisions that differ from the default; no entry is the default. */
+export interface Rulings {
+  /** Lords: `true` lets a player without a settlement in a sector be first or second there. */
+  readonly lordsCountZero?: boolean;
+  /**
+   * Barn and Harbor: whether the hex just left makes an adjacent destination "possible" (`'candidate'`) or is left
+   * out (`'excluded'`, the default). It is never a destination itself.
+   */
+  readonly vacatedHex?: 'excluded' | 'candidate';
+}
+
+/** What a new game is made from. */
+export interface KingdomBuilderOptions {
+  /** 2 to 4 seats. */
+  readonly players: number;
+  /** The board; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
+  readonly sections?: Sections | 'first-game' | 'random';
+  /** Three different cards; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
+  readonly cards?: readonly [Card, Card, Card] | 'first-game' | 'random';
+  /** The seat that begins. Default 0; `'random'` draws it from the seed. */
+  readonly firstPlayer?: Player | 'random';
+  /** Decisions for doubtful points. */
+  readonly rulings?: Rulings;
+  /** Required when chance is seeded, refused when it is manual. */
+  readonly seed?: Seed;
+  /** `'seeded'` (the default): the game draws cards by itself. `'manual'`: the host does. */
+  readonly chance?: 'seeded' | 'manual';
+}
+
+/** Options with every default and random choice filled in. With the same seed they make the same game again. */
+export interface ResolvedOptions {
+  /** 2 to 4 seats. */
+  readonly players: number;
+  /** The board, each section in one word. */
+  readonly sections: readonly [SectionName, SectionName, SectionName, SectionName];
+  /** The three cards. */
+  readonly cards: readonly [Card, Card, Card];
+  /** The seat that began. */
+  readonly firstPlayer: Player;
+  /** The decisions that differ from the default. */
+  readonly rulings: Rulings;
+}
+
+/** No tile from this location hex, so far. */
+export const NO_TILE = 0;
+/** A tile that can be used. */
+export const TILE_READY = 1;
+/** A tile used this turn. */
+export const TILE_USED = 2;
+/** A tile taken this turn, to be used from the next turn on. */
+export const TILE_NEW = 3;
+/** A tile had and lost: there is never another one from that hex. */
+export const TILE_LOST = 4;
+
+/** What a seat has from one location hex: see {@link NO_TILE}, {@link TILE_READY} and the others. */
+export type TileStatus = typeof NO_TILE | typeof TILE_READY | typeof TILE_USED | typeof TILE_NEW | typeof TILE_LOST;
+
+/** Where a game can stand. */
+export const PHASES = ['deal', 'turn', 'draw', 'over'] as const;
+
+/**
+ * Where the game stands. `deal`: the first cards are dealt. `turn`: a seat plays. `draw`: a turn has ended and its
+ * player draws. `over`.
+ */
+export type Phase = (typeof PHASES)[number];
+
+/** What lies open, and so stands in states and views alike. */
+export interface OpenPart {
+  /** Always `'kingdom-builder'`. */
+  readonly game: 'kingdom-builder';
+  /** The options, resolved. */
+  readonly options: ResolvedOptions;
+  /** Where the game stands. */
+  readonly phase: Phase;
+  /** The seat on turn; while cards are dealt or drawn, the seat that gets one. */
+  readonly player: Player;
+  /** The terrain card played, or null if none lies there. */
+  readonly terrain: Terrain | null;
+  /** Settlements built in this turn's mandatory action so far: 0 to 3. */
+  readonly built: number;
+  /** Each seat's settlements: 20 integers, one for each row of the board; bit c stands for column c. */
+  readonly settlements: readonly (readonly number[])[];
+  /** For each seat, what it has from each location hex, in the order of {@link locations}. */
+  readonly tiles: readonly (readonly TileStatus[])[];
+  /** The discard pile: how many cards of each terrain, in the order of {@link TERRAINS}. */
+  readonly discard: readonly number[];
+}
+
+/** A game of Kingdom Builder, secrets included. */
+export interface KingdomBuilderState extends OpenPart {
+  /** The shape of this object. */
+  readonly schema: 1;
+  /** The revision of the rules. */
+  readonly rules: number;
+  /** The generator, or null in manual mode. */
+  readonly random: RandomState | null;
+  /** Each seat's terrain card; null if it has none in hand. */
+  readonly hands: readonly (Terrain | null)[];
+  /** The draw pile: how many cards of each terrain are left, in the order of {@link TERRAINS}. It is drawn from at random. */
+  readonly pile: readonly number[];
+}
+
+/** What one seat, or a spectator, knows. */
+export interface KingdomBuilderView extends OpenPart {
+  /** Whose view it is. */
+  readonly viewer: Viewer;
+  /** Whether the game draws by itself. */
+  readonly seeded: boolean;
+  /** Each seat's terrain card: the viewer's own, `'hidden'` for another's, null if there is none. */
+  readonly hands: readonly (Terrain | 'hidden' | null)[];
+  /** The cards of the pile and the hidden hands together: how many of each terrain. */
+  readonly unseen: readonly number[];
+  /** How many cards the pile has. */
+  readonly pileSize: number;
+}
+
+/** A state or a view: what most functions take. */
+export type KingdomBuilderSeen = KingdomBuilderState | KingdomBuilderView;
+
+/** A seat's decision. */
+export type KingdomBuilderMove =
+  | {
+      /** Build one settlement of the mandatory action. */
+      readonly type: 'build';
+      /** The seat. */
+      readonly player: Player;
+      /** Where. */
+      readonly hex: Hex;
+    }
+  | {
+      /** Use a location tile. */
+      readonly type: 'tile';
+      /** The seat. */
+      readonly player: Player;
+      /** Which tile. Of two equal tiles either will do. */
+      readonly tile: Tile;
+      /** The settlement to move (barn, harbor, paddock); null for a tile that builds. */
+      readonly from: Hex | null;
+      /** Where to build, or to move to. */
+      readonly hex: Hex;
+    }
+  | {
+      /** End the turn. */
+      readonly type: 'end-turn';
+      /** The seat. */
+      readonly player: Player;
+    };
+
+/** A terrain card drawn from the pile: into the hand of the seat in `player`, or played at once when a card did not fit. */
+export interface KingdomBuilderChance {
+  /** A card is drawn. */
+  readonly type: 'draw';
+  /** Which. */
+  readonly terrain: Terrain;
+}
+
+/** A kind of hex: the five terrains, and what cannot be built on without a tile. */
+export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
+
+/** All kinds of hexes. */
+export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
+
+/** A situation in short, for tests, puzzles and bug reports. */
+export interface KingdomBuilderPosition {
+  /** The board. */
+  readonly sections: Sections;
+  /** The three cards. Default: those of the first game. */
+  readonly cards?: readonly [Card, Card, Card];
+  /** For each seat its settlements as [row, column], zero-based from the top left. Their number is the number of seats. */
+  readonly settlements: readonly (readonly (readonly [row: number, column: number])[])[];
+  /**
+   * For each seat the tiles that it can use. Each needs an own settlement beside a location of that kind. A location
+   * hex beside an own settlement whose tile is not listed counts as taken and lost (as far as its two tiles go); one
+   * beside none counts as never taken.
+   */
+  readonly tiles?: readonly (readonly Tile[])[];
+  /** The seat on turn. Default 0. */
+  readonly player?: Player;
+  /** The terrain card played; null if there is none. Default: drawn by the seed, or the first that fits in the order of {@link TERRAINS}. */
+  readonly terrain?: Terrain | null;
+  /**
+   * Settlements of the mandatory action still to build. Default: 3, or the supply if it is less; that number means
+   * that the action has not begun.
+   */
+  readonly toBuild?: number;
+  /** For each seat the card in hand; null for the seat on turn. Default: dealt by the seed, or in the order of {@link TERRAINS}. */
+  readonly hands?: readonly (Terrain | null)[];
+  /** How many cards of each terrain the pile has. Default, terrain by terrain: all that lie nowhere else. */
+  readonly pile?: Readonly<Partial<Record<Terrain, number>>>;
+  /** How many cards of each terrain were discarded. Default: none. */
+  readonly discard?: Readonly<Partial<Record<Terrain, number>>>;
+  /** The seat that began. Default 0. */
+  readonly firstPlayer?: Player;
+  /** Decisions for doubtful points. */
+  readonly rulings?: Rulings;
+  /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
+  readonly seed?: Seed;
+  /** Default: seeded with a seed, manual without. */
+  readonly chance?: 'seeded' | 'manual';
+}
+
+/** The types of Kingdom Builder, for code that works with any game. */
+export interface KingdomBuilder extends Parts {
+  /** See {@link KingdomBuilderState}. */
+  State: KingdomBuilderState;
+  /** See {@link KingdomBuilderView}. */
+  View: KingdomBuilderView;
+  /** See {@link KingdomBuilderMove}. */
+  Move: KingdomBuilderMove;
+  /** See {@link KingdomBuilderChance}. */
+  Chance: KingdomBuilderChance;
+  /** See {@link KingdomBuilderEvent}. */
+  Event: KingdomBuilderEvent;
+  /** See {@link KingdomBuilderOptions}. */
+  Options: KingdomBuilderOptions;
+  /** See {@link KingdomBuilderPosition}. */
+  Position: KingdomBuilderPosition;
+  /** See {@link KingdomBuilderIllegal}. */
+  Illegal: KingdomBuilderIllegal;
+  /** See {@link KingdomBuilderItem}. */
+  Item: KingdomBuilderItem;
+}

@@ -1,0 +1,89 @@
+import type { Player, Random, Rules, Viewer } from '../core/contract.js';
+import { checkViewer } from '../core/derive.js';
+import { freshRandomState, shuffled } from '../core/random.js';
+import { sumOf } from '../core/sum.js';
+import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { KingdomBuilderEvent } from './events.js';
+import { RULES } from './play.js';
+import { withCards } from './turn.js';
+import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
+
+/**
+ * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`.
+ *
+ * @example
+ * ```ts
+ * import { init, view } from 'kontorhaus/kingdom-builder';
+ *
+ * view(init({ players: 2, seed: 1 }), 0).hands; // => [null, 'hidden']
+ * ```
+ */
+export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
+  checkViewer('kingdom-builder', state.options.players, viewer);
+  const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
+  const unseen = state.hands.reduce(
+    (counts, terrain, player) => (terrain !== null && isSecret(player) ? withCards(counts, terrain, 1) : counts),
+    state.pile,
+  );
+  return {
+    game: state.game,
+    options: state.options,
+    phase: state.phase,
+    player: state.player,
+    terrain: state.terrain,
+    built: state.built,
+    settlements: state.settlements,
+    tiles: state.tiles,
+    discard: state.discard,
+    viewer,
+    seeded: state.random !== null,
+    hands: state.hands.map((terrain, player) => (isSecret(player) ? 'hidden' : terrain)),
+    unseen,
+    pileSize: sumOf(state.pile),
+  };
+};
+
+/** The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}. */
+export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] =>
+  events.map((event) =>
+    event.type === 'card-drawn' && event.player !== viewer
+      ? { type: 'card-drawn', player: event.player, terrain: null }
+      : event,
+  );
+
+/**
+ * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, key, resample, view } from 'kontorhaus/kingdom-builder';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * key(view(resample(seen, createRandom(1)), 0)) === key(seen); // => true
+ * ```
+ */
+export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuilderState => {
+  const cards = shuffled(
+    seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),
+    random,
+  );
+  const hands = seen.hands.map((card) => (card === 'hidden' ? (cards.pop() as Terrain) : card));
+  return {
+    game: seen.game,
+    schema: 1,
+    rules: RULES,
+    options: seen.options,
+    random: seen.seeded ? freshRandomState(random) : null,
+    phase: seen.phase,
+    player: seen.player,
+    terrain: seen.terrain,
+    built: seen.built,
+    settlements: seen.settlements,
+    tiles: seen.tiles,
+    hands,
+    pile: TERRAINS.map((terrain) => cards.filter((card) => card === terrain).length),
+    discard: seen.discard,
+  };
+};

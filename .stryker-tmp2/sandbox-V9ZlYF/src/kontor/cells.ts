@@ -1,0 +1,68 @@
+/**
+ * A space of the table as one integer: {@link ORIGIN} is the harbor card, a step right is 1, a step down {@link WIDTH}.
+ * {@link cellAt}, {@link rowOf} and {@link columnOf} translate.
+ */
+export type Cell = number;
+
+/**
+ * Cells in a row of the grid. No game reaches farther than rows -5 to 7 and columns -5 to 6 from the harbor card, so
+ * that every space has four neighbors on the grid; the columns at the two ends share their margin.
+ */
+export const WIDTH = 13;
+
+/** Cells of the grid. */
+export const CELLS: number = WIDTH * 15;
+
+/** The cell of the harbor card. */
+export const ORIGIN: Cell = 6 * WIDTH + 6;
+
+/**
+ * The cell at a row and a column relative to the harbor card; rows run downwards, columns to the right.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, columnOf, rowOf } from 'kontorhaus/kontor';
+ *
+ * const cell = cellAt(-1, 2);
+ * [rowOf(cell), columnOf(cell)]; // => [-1, 2]
+ * ```
+ */
+export const cellAt = (row: number, column: number): Cell => ORIGIN + row * WIDTH + column;
+
+/** The row of a cell, relative to the harbor card. */
+export const rowOf = (cell: Cell): number => Math.floor(cell / WIDTH) - 6;
+
+/** The column of a cell, relative to the harbor card. */
+export const columnOf = (cell: Cell): number => (cell % WIDTH) - 6;
+
+/** Compares numbers, for sorting. */
+export const ascending = (a: number, b: number): number => a - b;
+
+/** The way from a cell to each of its neighbors, in ascending order of cells. */
+export const STEPS: readonly number[] = [-WIDTH, -1, 1, WIDTH];
+
+/** Orthogonal steps from the harbor card to a cell. */
+export const distanceOf = (cell: Cell): number => Math.abs(rowOf(cell)) + Math.abs(columnOf(cell));
+
+/** Whether two cells are neighbors. */
+export const areBeside = (a: Cell, b: Cell): boolean => STEPS.includes(a - b);
+
+/** First and last row, first and last column of a part of the grid. */
+type Frame = readonly [top: number, bottom: number, left: number, right: number];
+
+/** Whether a cell lies within some rows and columns. */
+export const isWithin = ([top, bottom, left, right]: Frame, cell: Cell): boolean => {
+  const row = rowOf(cell);
+  const column = columnOf(cell);
+  return row >= top && row <= bottom && column >= left && column <= right;
+};
+
+/** The cells within some rows and columns, ascending. */
+export const cellsOf = ([top, bottom, left, right]: Frame): Cell[] => {
+  const cells: Cell[] = [];
+  for (let row = top; row <= bottom; row++) {
+    const last = cellAt(row, right);
+    for (let cell = cellAt(row, left); cell <= last; cell++) cells.push(cell);
+  }
+  return cells;
+};

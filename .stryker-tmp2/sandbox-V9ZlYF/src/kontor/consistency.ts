@@ -1,0 +1,239 @@
+import type { Issue } from '../core/contract.js';
+import { optionReader } from '../core/read.js';
+import { areBeside, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
+import { type Inspection, type Path, phaseIssues, type Refuse } from './consistency-phases.js';
+import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import type { ResolvedOptions } from './options.js';
+import { resolve } from './setup.js';
+import { extentOf, grown, hasContact } from './space.js';
+import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
+import { countOf, HAND } from './turn.js';
+import type { CardNumber, KontorState, Pile } from './types.js';
+import { type Board, traitsAt } from './zones.js';
+
+/**
+ * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
+ * A state that the rules reached has nothing wrong.
+ */
+export const stateIssues = (state: KontorState): readonly Issue[] => {
+  const issues: Issue[] = [];
+  const refuse: Refuse = (path, code, expected) => {
+    issues.push({ path, code, expected });
+  };
+  issues.push(...optionIssues(state.options));
+  if (issues.length > 0) return issues;
+  const seats = state.options.players;
+  for (const name of ['shown', 'coins', 'docks', 'hands', 'secret', 'choices'] as const)
+    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
+  if (state.last !== null && state.last >= seats) refuse(['last'], 'seat', `a seat from 0 to ${seats - 1}`);
+  if (issues.length > 0) return issues;
+  const inspection: Inspection = { state, table: tableOf(state.options), refuse };
+  // Each of these relies on what those before it have found in order.
+  for (const inspect of [cardIssues, boardIssues, handIssues, pileIssues, moneyIssues, phaseIssues]) {
+    inspect(inspection);
+    if (issues.length > 0) return issues;
+  }
+  return issues;
+};
+
+/** Options must be such as `init` makes of them. */
+const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
+  const read = optionReader(options, null, ['options']);
+  const resolved = resolve(read);
+  if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
+    return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];
+  return read.issues;
+};
+
+/** What cannot have been laid on a cell: a card apart from others, or one that the scenario forbids there; null if it can. */
+export const whyMisplaced = (table: Table, of: Board & { readonly gap: Cell | null }, cell: Cell): string | null => {
+  const { layout, limit, before } = table.variant;
+  if (cell === ORIGIN || layout.water.includes(cell)) return null;
+  // A bribe can leave cards apart, and a space that the ship has emptied is about to be filled.
+  const touches = hasContact(of.board, cell) || (of.gap !== null && areBeside(of.gap, cell));
+  if (before !== 'bribe' && !touches) return 'no-contact';
+  const isForbidden = limit?.forbids((other) => traitsAt(table, of, other), cell, traitsAt(table, of, cell));
+  return isForbidden ? (limit?.code ?? null) : null;
+};
+
+/** Whether a ship or a bribe can take a card off the table. */
+export const isRemovable = ({ variant, traits }: Table, card: CardNumber): boolean => {
+  const needed = variant.before === 'bribe' ? CARGO : variant.ship ? SHIP | DOCK : null;
+  return needed !== null && ((traits[card] as number) & needed) === needed;
+};
+
+const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || (list[i - 1] as number) < n);
+
+/** Every card of the game is in exactly one place. */
+const cardIssues = ({ state, table, refuse }: Inspection): void => {
+  const places = new Map<CardNumber, Path>();
+  const put = (card: CardNumber | null, path: Path): void => {
+    if (card === null) return;
+    if (places.has(card)) refuse(path, 'card', `no card twice: ${card}`);
+    places.set(card, path);
+  };
+  state.board.forEach((card, cell) => {
+    put(card < 0 ? null : card, ['board', cell]);
+  });
+  state.covered.forEach((card, i) => {
+    put(card, ['covered', i]);
+  });
+  state.shown.forEach((card, seat) => {
+    put(card, ['shown', seat]);
+  });
+  state.hands.forEach((hand, seat) => {
+    hand.forEach((card, i) => {
+      put(card, ['hands', seat, i]);
+    });
+  });
+  state.pools.forEach((pool, suit) => {
+    pool.forEach((card, i) => {
+      put(card, ['pools', suit, i]);
+      if (!(table.suits[suit] as readonly number[]).includes(card))
+        refuse(['pools', suit, i], 'card', 'a card of this suit');
+    });
+    if (!isAscending(pool)) refuse(['pools', suit], 'order', 'cards in ascending order');
+  });
+  const pile = ({ top, under }: Pile, path: Path): void => {
+    put(top, [...path, 'top']);
+    under.forEach((card, i) => {
+      put(card, [...path, 'under', i]);
+    });
+  };
+  pile(state.water, ['water']);
+  state.docks.forEach((own, seat) => {
+    pile(own, ['docks', seat]);
+  });
+  const all = table.suits.flat();
+  const atOrigin = state.board[ORIGIN] as number;
+  const isCovered = atOrigin > 0 && ((table.traits[atOrigin] as number) & (FLOOD | BRIDGE)) !== 0;
+  if (atOrigin !== 0 && !(isCovered && state.covered.includes(0)))
+    refuse(['board', ORIGIN], 'harbor', 'the harbor card in the middle alone');
+  for (const card of [0, ...all]) if (!places.has(card)) refuse([], 'card', `card ${card} somewhere`);
+  for (const [card, path] of places) if (card !== 0 && !all.includes(card)) refuse(path, 'card', 'a card of this game');
+  for (const [name, list] of [
+    ['covered', state.covered],
+    ...state.hands.map((hand, seat) => [`hands.${seat}`, hand] as const),
+    ...state.secret.map((hand, seat) => [`secret.${seat}`, hand] as const),
+  ] as const)
+    if (!isAscending(list)) refuse(name.split('.'), 'order', 'cards in ascending order');
+};
+
+/** What lies on the table, and what follows from it. */
+const boardIssues = ({ state, table, refuse }: Inspection): void => {
+  const { board, extent, laid, ship, phase, gap } = state;
+  const { variant, traits } = table;
+  const bitsAt = (cell: Cell): number => traitsAt(table, state, cell);
+  const [top, bottom, left, right] = extent;
+  const isInside = (cell: Cell): boolean =>
+    rowOf(cell) >= top && rowOf(cell) <= bottom && columnOf(cell) >= left && columnOf(cell) <= right;
+  if (
+    bottom - top + 1 > variant.rows ||
+    right - left + 1 > variant.columns ||
+    top > 0 ||
+    bottom < 0 ||
+    left > 0 ||
+    right < 0
+  )
+    refuse(['extent'], 'extent', `at most ${variant.rows} rows and ${variant.columns} columns around the harbor card`);
+  board.forEach((card, cell) => {
+    if (card >= 0 && !isInside(cell))
+      refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
+    const misplaced = card > 0 ? whyMisplaced(table, state, cell) : null;
+    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
+    if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
+  });
+  // A space that the ship has emptied and the shown card is to fill was reached.
+  const tight = gap === null ? extentOf(board) : grown(extentOf(board), gap);
+  const mayBeWider = variant.layout.fixed !== null || variant.before === 'bribe';
+  for (const at of [0, 2] as const) {
+    const most = at === 0 ? variant.rows : variant.columns;
+    const isLatched = (extent[at + 1] as number) - extent[at] + 1 === most;
+    const isTight = tight[at] === extent[at] && tight[at + 1] === extent[at + 1];
+    if (!isTight && !(mayBeWider && isLatched)) refuse(['extent', at], 'extent', 'the rows and columns of the cards');
+  }
+  if (variant.layout.fixed?.some((line, i) => line !== extent[i])) refuse(['extent'], 'extent', 'the fixed board');
+  if (phase !== 'deal')
+    for (const cell of variant.layout.water)
+      if ((bitsAt(cell) & (WATER | BRIDGE)) === 0) refuse(['board', cell], 'layout', 'Water of the first layout');
+  if ((bitsAt(ORIGIN) & (WATER | BRIDGE)) === 0)
+    refuse(['board', ORIGIN], 'layout', 'the harbor card, or a Bridge on it');
+  const cargo = board.flatMap((_, cell) => ((bitsAt(cell) & CARGO) !== 0 ? [cell] : []));
+  if (JSON.stringify(laid.slice().sort((a, b) => a - b)) !== JSON.stringify(cargo))
+    refuse(['laid'], 'laid', 'the cells of all cards with goods, each once');
+  if (variant.ship ? ship === null || (bitsAt(ship) & WATER) === 0 : ship !== null)
+    refuse(['ship'], 'ship', variant.ship ? 'a cell with Water' : 'no ship in this game');
+  const covers = board.filter((card) => card >= 0 && ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0).length;
+  const coverable = state.covered.filter((card) => ((traits[card] as number) & (WATER | CARGO | BRIDGE)) === 0).length;
+  const coveringBelow = state.covered.filter((card) => ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0).length;
+  if (state.covered.length !== covers + coveringBelow || coverable > 0)
+    refuse(['covered'], 'covered', 'one card under each Flood and Bridge that it can cover');
+};
+
+/** Hands, and what of them is secret. */
+const handIssues = ({ state, table, refuse }: Inspection): void => {
+  const { variant } = table;
+  state.hands.forEach((hand, seat) => {
+    const side = sideOf(table, seat);
+    const full = state.shown[seat] === null ? hand : [...hand, state.shown[seat] as CardNumber];
+    const foreign = side === 0 ? BLACK : RED;
+    if (countOf(table, full, foreign) > 0) refuse(['hands', seat], 'hand', 'no opposing card');
+    const specials = variant.special === null ? 0 : variant.special === 'each' ? 1 : 6;
+    const waters = full.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
+    if (
+      countOf(table, full, RED | BLACK) > HAND.docks ||
+      waters > HAND.waters ||
+      countOf(table, full, SPECIAL) > specials ||
+      full.includes(0)
+    )
+      refuse(['hands', seat], 'hand', `at most ${HAND.docks} Dock, ${HAND.waters} Water and ${specials} special cards`);
+    (state.secret[seat] as readonly number[]).forEach((card, i) => {
+      if (!hand.includes(card)) refuse(['secret', seat, i], 'hand', 'a card of the hand');
+    });
+  });
+};
+
+/** Piles: as many unknown cards as there can be. */
+const pileIssues = ({ state, table, refuse }: Inspection): void => {
+  const { variant, players } = table;
+  const sum = (piles: readonly Pile[]): number => piles.reduce((all, { hidden }) => all + hidden, 0);
+  const inDeal = state.phase === 'deal' || state.phase === 'pick';
+  const pool = (suit: number): number => (state.pools[suit] as readonly number[]).length;
+  if (state.water.hidden > pool(WATER_SUIT) - (inDeal ? 0 : variant.waterAside))
+    refuse(['water', 'hidden'], 'pile', 'no more than there are unknown Water cards that are not put aside');
+  for (const side of [0, 1] as const) {
+    const own = seatsOf(players, side).map((seat) => state.docks[seat] as Pile);
+    const left = pool(1 + side);
+    if (sum(own) > left - (inDeal ? 0 : variant.docksAside))
+      refuse(
+        ['docks', seatsOf(players, side)[0] as number, 'hidden'],
+        'pile',
+        'no more than there are unknown cards of the color',
+      );
+    for (const seat of seatsOf(players, side))
+      for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
+        if (card !== null && ((table.traits[card] as number) & (side === 0 ? RED : BLACK)) === 0)
+          refuse(['docks', seat], 'pile', 'cards of the own color');
+    for (const seat of seatsOf(players, side))
+      if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
+        refuse(['docks', seat, 'under'], 'not-removable', 'cards that can be removed from the table');
+  }
+  const waters = [state.water.top, ...state.water.under];
+  if (
+    state.water.under.length > 0 ||
+    waters.some((card) => card !== null && ((table.traits[card] as number) & (WATER | SPECIAL)) !== WATER)
+  )
+    refuse(['water'], 'pile', 'Water cards alone, none known but the top one');
+  const piles: readonly Pile[] = [state.water, ...state.docks];
+  piles.forEach(({ top, hidden, under }, i) => {
+    if (top === null && hidden === 0 && under.length > 0)
+      refuse(i === 0 ? ['water'] : ['docks', i - 1], 'pile', 'a top card where one is known');
+  });
+  if (!inDeal && variant.special === 'each' && pool(SPECIAL_SUIT) < 2)
+    refuse(['pools', SPECIAL_SUIT], 'pile', '2 special cards left out');
+};
+
+/** Coins: none more than there are. */
+const moneyIssues = ({ state, table, refuse }: Inspection): void => {
+  if (treasuryOf(table, state.coins) < 0) refuse(['coins'], 'coins', `at most ${table.coins} coins in all`);
+};

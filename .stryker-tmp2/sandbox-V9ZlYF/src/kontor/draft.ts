@@ -1,0 +1,74 @@
+import type { Player } from '../core/contract.js';
+import type { Emit } from '../core/derive.js';
+import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
+
+/** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
+export type Draft = { -readonly [K in keyof KontorState]: KontorState[K] };
+
+/** Receives events; none is built where nobody listens. */
+export type Listener = Emit<Kontor> | undefined;
+
+/** The list with another entry at one place. */
+export const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
+  const out = list.slice();
+  out[index] = value;
+  return out;
+};
+
+/** The ascending list with one more card. */
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
+  const out = cards.slice();
+  let at = out.length;
+  for (; at > 0 && (out[at - 1] as CardNumber) > card; at--) out[at] = out[at - 1] as CardNumber;
+  out[at] = card;
+  return out;
+};
+
+/** The list without one card; the same list if the card is not in it. */
+export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
+  const at = cards.indexOf(card);
+  if (at < 0) return cards;
+  const out = cards.slice();
+  out.splice(at, 1);
+  return out;
+};
+
+/** A seat pays coins, or gets them where they are below zero. */
+export const pay = (next: Draft, seat: Player, coins: number): void => {
+  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) - coins);
+};
+
+/** A card that all know goes into a hand. */
+export const takeOpenly = (next: Draft, seat: Player, card: CardNumber): void => {
+  next.hands = replaced(next.hands, seat, including(next.hands[seat] as readonly CardNumber[], card));
+};
+
+/** A pile. */
+export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile => ({
+  top,
+  hidden,
+  under,
+});
+
+/** The pile with a known card put under it. An empty pile gets it as its top card. (docs/rulings.md.) */
+export const withUnder = (pile: Pile, card: CardNumber): Pile =>
+  pile.top === null && pile.hidden === 0
+    ? pileOf(card, 0, pile.under)
+    : pileOf(pile.top, pile.hidden, [...pile.under, card]);
+
+/** The pile once its top card is drawn: a known next card is turned up at once, an unknown one by chance. */
+export const withoutTop = (pile: Pile): Pile =>
+  pile.hidden === 0 && pile.under.length > 0
+    ? pileOf(pile.under[0] as CardNumber, 0, pile.under.slice(1))
+    : pileOf(null, pile.hidden, pile.under);
+
+/** The old list where the new one holds the same: what a step leaves equal stays the same object. */
+export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
+  old.length === now.length && old.every((item, i) => item === now[i]) ? old : now;
+
+/** As {@link kept}, for lists of lists. */
+export const keptAll = <T>(old: readonly (readonly T[])[], now: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  kept(
+    old,
+    now.map((list, i) => kept(old[i] ?? [], list)),
+  );

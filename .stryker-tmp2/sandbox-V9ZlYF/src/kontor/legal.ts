@@ -1,0 +1,236 @@
+import type { Player, Rules } from '../core/contract.js';
+import { viewerOf } from '../core/derive.js';
+import { isInt, isRecord } from '../core/read.js';
+import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
+import { RED, WATER } from './deck.js';
+import type { KontorIllegal } from './illegal.js';
+import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
+import { seatsOf, type Table, tableOf } from './table.js';
+import {
+  bribeFor,
+  bribesOf,
+  chance,
+  chanceIsDue,
+  mostSpecials,
+  SPECIAL_PRICE,
+  specialsLeft,
+  waitingFor,
+} from './turn.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView } from './types.js';
+import { isAt } from './zones.js';
+
+type Seen = KontorState | KontorView;
+
+/** The seats under whose piles a removed card can go: with two players there is no choice. */
+const pilesFor = (table: Table, of: Seen, cell: Cell): readonly (Player | null)[] =>
+  table.players === 2 ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
+
+/** The cards to pick from in Justice. */
+const picksOf = (of: Seen, seat: Player): readonly CardNumber[] =>
+  (('pools' in of ? of.pools : of.unseen)[1 + seat] ?? []) as readonly CardNumber[];
+
+/** Ship moves, then placements of the card shown. */
+const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
+  if (of.gap !== null) {
+    moves.push({ type: 'place', player, cell: of.gap });
+    return;
+  }
+  const card = of.shown[player] as CardNumber;
+  const spaces = spacesFor(table, of, player, card, false);
+  if (!of.sailed && canSail(table, card)) {
+    const removable: (boolean | undefined)[] = [];
+    for (const to of havensOf(table, of)) {
+      if (spaces.length > 0) moves.push({ type: 'ship', player, to, remove: null, pile: null });
+      for (const step of STEPS) {
+        const remove = to + step;
+        removable[remove] ??= whyNotReplace(table, of, player, card, remove) === null;
+        if (!removable[remove]) continue;
+        for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
+      }
+    }
+  }
+  for (const cell of spaces) moves.push({ type: 'place', player, cell });
+};
+
+/** The moves of one seat that has to decide. */
+const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
+  switch (of.phase) {
+    case 'choose':
+      for (const card of of.hands[player] as readonly CardNumber[]) moves.push({ type: 'choose', player, card });
+      moves.push({ type: 'choose', player, card: null });
+      break;
+    case 'act':
+      actions(moves, table, of, player);
+      break;
+    case 'bribe':
+      for (const cell of [...bribesOf(table, of, player, of.coins[player] as number), null])
+        moves.push({ type: 'bribe', player, cell });
+      break;
+    case 'buy':
+      for (let count = 0; count <= mostSpecials(of, player); count++) moves.push({ type: 'buy', player, count });
+      break;
+    case 'pick':
+      for (const card of picksOf(of, player)) moves.push({ type: 'pick', player, card });
+      break;
+    case 'veto':
+      for (const counts of [true, false]) moves.push({ type: 'veto', player, counts });
+      break;
+    case 'deal':
+    case 'over':
+      break;
+  }
+};
+
+/**
+ * All legal moves, seat by seat. Choices: cards ascending, then the pass. Ship moves by destination, each without a
+ * removal, then with, by cell and pile; then placements by cell. Bribes by cell, then none. Orders and picks ascending.
+ *
+ * @example
+ * ```ts
+ * import { init, legalMoves } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 7 });
+ * legalMoves(state, 0).length; // => 6
+ * legalMoves(state, 0).at(-1); // => { type: 'choose', player: 0, card: null }
+ * ```
+ */
+export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
+  const moves: KontorMove[] = [];
+  if (of.phase === 'over' || chanceIsDue(of)) return moves;
+  const viewer = viewerOf<Kontor>(of);
+  const table = tableOf(of.options);
+  for (const seat of waitingFor(of))
+    if ((player === undefined || player === seat) && (viewer === undefined || viewer === seat))
+      movesOf(moves, table, of, seat);
+  return moves;
+};
+
+const isSeat = (value: unknown): boolean => isInt(value, 0, 3);
+const isCell = (value: unknown): boolean => isInt(value, 0, CELLS - 1);
+const isCard = (value: unknown): boolean => isInt(value, 1, 999);
+
+/** Whether the fields of each type of move have the right shape. */
+const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string, unknown>>) => boolean>> = {
+  choose: ({ card }) => card === null || isCard(card),
+  place: ({ cell }) => isCell(cell),
+  ship: ({ to, remove, pile }) => isCell(to) && (remove === null || isCell(remove)) && (pile === null || isSeat(pile)),
+  bribe: ({ cell }) => cell === null || isCell(cell),
+  buy: ({ count }) => isInt(count, 0, 6),
+  pick: ({ card }) => isCard(card),
+  veto: ({ counts }) => typeof counts === 'boolean',
+};
+
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
+/** Whether a value has the shape of a move: then its fields can be trusted below. */
+const isMove = (input: unknown): input is KontorMove => {
+  if (!isRecord(input) || !isSeat(input['player'])) return false;
+  const type = input['type'];
+  if (typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) return false;
+  return hasFields(input, type === 'ship' ? 5 : 3) && SHAPES[type as KontorMove['type']](input);
+};
+
+const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && input['type'] === 'deal';
+
+/** The phase in which a type of move belongs: the one of its name, but for those that act. */
+const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
+
+/**
+ * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, check, fromPosition } from 'kontorhaus/kontor';
+ *
+ * // A black crane keeps red Dock cards away from the space beside it.
+ * const state = fromPosition({ cells: [[1, 1, 10]], shown: [29, null] });
+ * check(state, { type: 'place', player: 0, cell: cellAt(1, 2) })?.code; // => 'crane'
+ * ```
+ */
+export const check: Rules<Kontor>['check'] = (of, input) => {
+  if (isOutcome(input)) return checkOutcome(of, input);
+  if (!isMove(input)) return { code: 'no-such-move' };
+  if (of.phase === 'over') return { code: 'game-over' };
+  if (chanceIsDue(of)) return { code: 'chance-due' };
+  const { player } = input;
+  const viewer = viewerOf<Kontor>(of);
+  const players = waitingFor(of);
+  const isDue = players.includes(player) && (viewer === undefined || viewer === player);
+  if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
+  return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
+};
+
+/** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
+const checkOutcome = (of: Seen, input: KontorChance): KontorIllegal | null => {
+  if (of.phase === 'over') return { code: 'game-over' };
+  const possible =
+    hasFields(input, 2) && 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card);
+  return possible ? null : { code: 'no-such-outcome' };
+};
+
+/** The move of a seat that is due, in its phase. */
+const checkMove = (of: Seen, move: KontorMove): KontorIllegal | null => {
+  const table = tableOf(of.options);
+  const { player } = move;
+  switch (move.type) {
+    case 'choose':
+      return move.card === null || (of.hands[player] as readonly CardNumber[]).includes(move.card)
+        ? null
+        : { code: 'no-such-card', card: move.card };
+    case 'place':
+      return checkPlace(table, of, player, move.cell);
+    case 'ship':
+      return checkShip(table, of, move);
+    case 'bribe':
+      return move.cell === null ? null : checkBribe(table, of, player, move.cell);
+    case 'buy':
+      return checkBuy(of, player, move.count);
+    case 'pick':
+      return picksOf(of, player).includes(move.card) ? null : { code: 'no-such-card', card: move.card };
+    case 'veto':
+      return null;
+  }
+};
+
+const checkPlace = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {
+  if (of.gap !== null) return cell === of.gap ? null : { code: 'fill-the-gap', gap: of.gap };
+  return whyNotLay(table, of, player, of.shown[player] as CardNumber, cell);
+};
+
+const checkShip = (
+  table: Table,
+  of: Seen,
+  { player, to, remove, pile }: KontorMove & { readonly type: 'ship' },
+): KontorIllegal | null => {
+  const card = of.shown[player] as CardNumber;
+  if (!table.variant.ship) return { code: 'no-ship' };
+  if (!canSail(table, card)) return { code: 'no-ship-symbol' };
+  if (of.sailed) return { code: 'already-sailed' };
+  if (!isAt(table, of, to, WATER)) return { code: 'not-water', cell: to };
+  if (to === of.ship) return { code: 'same-place', cell: to };
+  if (remove === null) {
+    if (pile !== null) return { code: 'wrong-pile', piles: [] };
+    return spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
+  }
+  if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
+  const refused = whyNotReplace(table, of, player, card, remove);
+  if (refused !== null) return refused;
+  const piles = pilesFor(table, of, remove);
+  return piles.includes(pile) ? null : { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
+};
+
+const checkCoins = (of: Seen, player: Player, need: number): KontorIllegal | null => {
+  const have = of.coins[player] as number;
+  return need > have ? { code: 'no-coins', need, have } : null;
+};
+
+const checkBribe = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {
+  const need = bribeFor(table, of, player, cell);
+  return need === 0 ? { code: 'not-for-sale', cell } : checkCoins(of, player, need);
+};
+
+const checkBuy = (of: Seen, player: Player, count: number): KontorIllegal | null => {
+  const left = specialsLeft(of);
+  return count > left ? { code: 'too-few-cards', left } : checkCoins(of, player, SPECIAL_PRICE * count);
+};

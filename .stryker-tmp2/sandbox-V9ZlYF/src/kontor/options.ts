@@ -1,0 +1,90 @@
+import type { Seed } from '../core/contract.js';
+import type { Manifest } from './data/cards.js';
+
+/** A scenario. (Rulebook, "Scenarios for 2 and 4 Players".) */
+export type ScenarioId =
+  | 'grand-canal'
+  | 'always-go-small'
+  | 'water-game'
+  | 'tic-tac-toe'
+  | 'baksheesh'
+  | 'david-and-goliath'
+  | 'giant'
+  | 'gullivers-travels'
+  | 'justice'
+  | 'special-cards'
+  | 'great-island'
+  | 'poverty'
+  | 'old-rope';
+
+/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+export const RULINGS = {
+  /** See {@link Rulings.edgeRule}. */
+  edgeRule: ['bothFixed', 'perDirection'],
+  /** See {@link Rulings.fourPlayerTax}. */
+  fourPlayerTax: ['eachOpponent', 'oneOpponent'],
+  /** See {@link Rulings.rankedZones}. */
+  rankedZones: ['all', 'controlled'],
+  /** See {@link Rulings.bankruptcy}. */
+  bankruptcy: ['broke', 'cannotPay'],
+} as const;
+
+/** Decisions that differ from the default; no entry is the default. */
+export interface Rulings {
+  /**
+   * When an edge of the board bounds zones: all four once rows and columns have both reached their number (`'bothFixed'`,
+   * the default), or each direction as soon as it is fixed.
+   */
+  readonly edgeRule?: 'bothFixed' | 'perDirection';
+  /**
+   * Four players: a coin card makes each opponent pay (`'eachOpponent'`, the default), or only the one who sits opposite
+   * (seats 0 and 2, 1 and 3).
+   */
+  readonly fourPlayerTax?: 'eachOpponent' | 'oneOpponent';
+  /** Which zones can use up a place among the largest or smallest: all completed ones (the default), or those with a Keeper. */
+  readonly rankedZones?: 'all' | 'controlled';
+  /**
+   * Poverty: bankrupt is who has no coin while the treasury has none (`'broke'`, the default), or who cannot pay a tax
+   * then.
+   */
+  readonly bankruptcy?: 'broke' | 'cannotPay';
+}
+
+/** What a new game is made from. */
+export interface KontorOptions {
+  /** 2 or 4 seats: red and black, or two red and two black. */
+  readonly players: number;
+  /** `'base'` (the default with two players) or `'advanced'`. Four players have rules of their own on top of the advanced ones. */
+  readonly ruleset?: 'base' | 'advanced' | null;
+  /** A scenario instead of a ruleset. */
+  readonly scenario?: ScenarioId | null;
+  /**
+   * Coins of each player: 0 to 10 with two players (default 3), 0 to 5 with four (default 4). Refused in Baksheesh,
+   * Gulliver's Travels and Poverty, where it is always 3; null is none.
+   */
+  readonly startingCoins?: number | null;
+  /** Decisions for doubtful points. */
+  readonly rulings?: Rulings;
+  /** The values of the cards; null (the default) for the built-in ones. */
+  readonly manifest?: Manifest | null;
+  /** Required when chance is seeded, refused when it is manual. */
+  readonly seed?: Seed;
+  /** `'seeded'` (the default): the game deals by itself. `'manual'`: the host does. */
+  readonly chance?: 'seeded' | 'manual';
+}
+
+/** Options with every default filled in. With the same seed they make the same game again. */
+export interface ResolvedOptions {
+  /** 2 or 4 seats. */
+  readonly players: number;
+  /** The ruleset; null in a scenario. */
+  readonly ruleset: 'base' | 'advanced' | null;
+  /** The scenario; null in a game by a ruleset. */
+  readonly scenario: ScenarioId | null;
+  /** Coins of each player at the start; null where the scenario says how many. */
+  readonly startingCoins: number | null;
+  /** Those decisions for doubtful points that differ from the default. */
+  readonly rulings: Rulings;
+  /** The values of the cards, ascending by number; null for the built-in ones, also where a caller gave those. */
+  readonly manifest: Manifest | null;
+}

@@ -1,0 +1,291 @@
+import type { Player, RandomState } from '../core/contract.js';
+import { CELLS, type Cell, ORIGIN } from './cells.js';
+import { CARGO, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
+import {
+  type Draft,
+  excluding,
+  including,
+  kept,
+  keptAll,
+  type Listener,
+  pileOf,
+  replaced,
+  takeOpenly,
+  withoutTop,
+} from './draft.js';
+import type { ResolvedOptions } from './options.js';
+import { bribe, sail } from './removal.js';
+import {
+  endsBroke,
+  finish,
+  isFull,
+  nextActor,
+  orderSpecials,
+  PASS,
+  reveal,
+  skipBribes,
+  startRound,
+  takeCoin,
+} from './round.js';
+import { lineOwner } from './score/line.js';
+import { completedBy, grown } from './space.js';
+import { sideOf, type Table, tableOf } from './table.js';
+import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
+import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
+import { tellWarehouses, withGap } from './warehouses.js';
+import { isFixed, summaryOf } from './zones.js';
+
+/** Revision of the rules: any change that can change a game raises it. */
+export const RULES = 2;
+
+/** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
+export const dockPileSize = (table: Table, seat: Player): number => {
+  const { suits, variant, players } = table;
+  const cards = suits[1 + sideOf(table, seat)] as readonly CardNumber[];
+  return (2 * cards.length) / players - HAND.docks - variant.docksAside;
+};
+
+/** How many Water cards their pile has at the start. */
+export const waterPileSize = ({ suits, variant, players }: Table): number =>
+  (suits[WATER_SUIT] as readonly CardNumber[]).length -
+  variant.layout.water.length -
+  HAND.waters * players -
+  variant.waterAside;
+
+/** The state before the first card is dealt. (Rulebook, "Setup".) */
+export const begin = (options: ResolvedOptions, random: RandomState | null): KontorState => {
+  const table = tableOf(options);
+  const { variant, seats, none } = table;
+  return {
+    game: 'kontor',
+    schema: 1,
+    rules: RULES,
+    options,
+    random,
+    phase: 'deal',
+    board: replaced(new Array<number>(CELLS).fill(-1), ORIGIN, 0),
+    laid: [],
+    covered: [],
+    extent: variant.layout.fixed ?? [0, 0, 0, 0],
+    ship: variant.ship ? ORIGIN : null,
+    shown: none,
+    sailed: false,
+    gap: null,
+    coins: seats.map(() => options.startingCoins ?? variant.coins),
+    water: pileOf(null, waterPileSize(table), []),
+    docks: seats.map((seat) => pileOf(null, variant.picks ? 0 : dockPileSize(table, seat), [])),
+    owed: [],
+    last: null,
+    gained: 0,
+    idle: 0,
+    reason: null,
+    winner: null,
+    hands: seats.map(() => []),
+    secret: seats.map(() => []),
+    choices: none,
+    pools: table.suits,
+  };
+};
+
+/** The state after one legal move or possible outcome. See `Basis.play` in core. */
+export const play = (
+  state: KontorState,
+  input: KontorMove | KontorChance,
+  emit?: Listener,
+  random: RandomState | null = state.random,
+): KontorState => {
+  // Spelled out: spread would be several times slower.
+  const next: Draft = {
+    game: state.game,
+    schema: state.schema,
+    rules: state.rules,
+    options: state.options,
+    random,
+    phase: state.phase,
+    board: state.board,
+    laid: state.laid,
+    covered: state.covered,
+    extent: state.extent,
+    ship: state.ship,
+    shown: state.shown,
+    sailed: state.sailed,
+    gap: state.gap,
+    coins: state.coins,
+    water: state.water,
+    docks: state.docks,
+    owed: state.owed,
+    last: state.last,
+    gained: state.gained,
+    idle: state.idle,
+    reason: state.reason,
+    winner: state.winner,
+    hands: state.hands,
+    secret: state.secret,
+    choices: state.choices,
+    pools: state.pools,
+  };
+  const table = tableOf(state.options);
+  switch (input.type) {
+    case 'deal':
+      deal(next, table, input.card, emit);
+      break;
+    case 'choose':
+      decide(next, input.player, input.card ?? PASS, emit);
+      if (!next.choices.includes(null)) {
+        reveal(next, table, emit);
+        // A card may have been shown and taken back.
+        next.hands = keptAll(state.hands, next.hands);
+        next.secret = keptAll(state.secret, next.secret);
+        next.shown = kept(state.shown, next.shown);
+      }
+      break;
+    case 'place':
+      place(next, table, input.player, input.cell, emit);
+      break;
+    case 'ship':
+      sail(next, table, input, emit);
+      break;
+    case 'bribe':
+      next.choices = replaced(next.choices, input.player, 0);
+      if (input.cell !== null) bribe(next, table, input.player, input.cell, emit);
+      skipBribes(next, table);
+      break;
+    case 'buy':
+      decide(next, input.player, input.count, emit);
+      if (waitingFor(next).length === 0) orderSpecials(next, table, emit);
+      break;
+    case 'pick':
+      pick(next, table, input.player, input.card, emit);
+      break;
+    case 'veto':
+      decide(next, input.player, input.counts ? 1 : 0, emit);
+      if (waitingFor(next).length === 0) judge(next, table, emit);
+      break;
+  }
+  return next;
+};
+
+/** A secret choice, until all have been made. */
+const decide = (next: Draft, player: Player, choice: number, emit: Listener): void => {
+  next.choices = replaced(next.choices, player, choice);
+  emit?.({ type: 'choice-made', player });
+};
+
+/** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
+const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void => {
+  const { to, suit, at } = targetOf(next, table) as Target;
+  const inDeal = next.phase === 'deal';
+  leavePool(next, suit, card);
+  if (to === 'cell') {
+    next.board = replaced(next.board, at, card);
+    next.extent = grown(next.extent, at);
+    emit?.({ type: 'water-dealt', cell: at, card });
+  } else if (to === 'hand') {
+    takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
+    if (!inDeal) next.owed = next.owed.slice(1);
+  } else {
+    const pile = pileAt(next, at);
+    turnUp(next, at, pileOf(card, pile.hidden - 1, pile.under), emit);
+  }
+  if (!inDeal || targetOf(next, table) !== null) return;
+  if (table.variant.picks) next.phase = 'pick';
+  else startRound(next, table, emit);
+};
+
+const leavePool = (next: Draft, suit: number, card: CardNumber): void => {
+  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+};
+
+/** A card that only its owner sees goes into a hand. */
+const takeSecretly = (
+  next: Draft,
+  player: Player,
+  card: CardNumber,
+  type: 'card-dealt' | 'card-bought' | 'card-picked',
+  emit: Listener,
+): void => {
+  takeOpenly(next, player, card);
+  next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
+  emit?.({ type, player, card });
+};
+
+/** The pile of a seat; that of seat -1 is Water. */
+const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
+
+/** A pile is another; a card that lies on top of it has just been turned up. */
+const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
+  if (seat < 0) next.water = pile;
+  else next.docks = replaced(next.docks, seat, pile);
+  if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
+};
+
+/** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
+const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
+  const pile = pileAt(next, from);
+  if (pile.top === null) return;
+  takeOpenly(next, player, pile.top);
+  emit?.({ type: 'card-drawn', player, card: pile.top });
+  turnUp(next, from, withoutTop(pile), emit);
+};
+
+/** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
+const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
+  const card = next.shown[player] as CardNumber;
+  const traits = table.traits[card] as number;
+  next.shown = replaced(next.shown, player, null);
+  lay(next, table, player, card, cell, emit);
+  next.sailed = false;
+  next.last = player;
+  const owner = table.variant.line ? lineOwner(table, next) : null;
+  if (owner !== null) finish(next, table, 'line', owner, emit);
+  else if (isFull(table, next)) finish(next, table, 'board-full', null, emit);
+  else {
+    if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? -1 : player, emit);
+    if ((traits & (WATER | FLOOD)) === WATER) takeCoin(next, table, player, 'water', emit);
+    if (!endsBroke(next, table, emit)) nextActor(next, table, emit);
+  }
+};
+
+/** Puts a card on the table and tells what follows. */
+const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Listener): void => {
+  const { board, laid, extent, gap } = next;
+  const below = board[cell] as number;
+  const covers = below < 0 ? null : below;
+  next.board = replaced(board, cell, card);
+  next.extent = grown(extent, cell);
+  if (covers !== null) {
+    next.covered = including(next.covered, covers);
+    next.laid = excluding(laid, cell);
+  } else if (gap === null) next.gained++;
+  if (((table.traits[card] as number) & CARGO) !== 0) next.laid = [...laid, cell];
+  next.gap = null;
+  if (emit === undefined) return;
+  const before = { board, laid, extent };
+  emit({ type: 'card-placed', player, cell, card, covers });
+  for (const at of [0, 2] as const)
+    if (isFixed(table, next.extent, at) && !isFixed(table, extent, at)) {
+      const [first, last] = next.extent.slice(at) as [number, number];
+      emit({ type: 'edge-fixed', direction: at === 0 ? 'rows' : 'columns', first, last });
+    }
+  tellWarehouses(table, withGap(table, before, gap), next, cell, emit);
+  for (const zone of completedBy(table, before, next, cell)) {
+    const { cells, goods, leader, by } = summaryOf(table, next, zone);
+    emit({ type: 'zone-completed', cells, goods, keeper: leader, by });
+  }
+};
+
+/** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */
+const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Listener): void => {
+  leavePool(next, 1 + sideOf(table, player), card);
+  takeSecretly(next, player, card, 'card-picked', emit);
+  if (waitingFor(next).length > 0) return;
+  next.docks = table.seats.map((seat) => pileOf(null, dockPileSize(table, seat), []));
+  startRound(next, table, emit);
+};
+
+/** All owners of taverns have spoken. (Rulebook, "Old Rope".) */
+const judge = (next: Draft, table: Table, emit: Listener): void => {
+  next.phase = 'over';
+  for (const { seat } of judgesOf(table, next))
+    emit?.({ type: 'zone-judged', side: sideOf(table, seat), counts: next.choices[seat] === 1 });
+};

@@ -1,0 +1,164 @@
+import type { Player, Random } from '../core/contract.js';
+import { pickFrom } from '../core/random.js';
+import { ascending, type Cell, cellAt } from './cells.js';
+import { isRemovable, whyMisplaced } from './consistency.js';
+import type { Path, Refuse } from './consistency-phases.js';
+import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { type Draft, excluding, including } from './draft.js';
+import type { KontorPosition } from './position-type.js';
+import { extentOf } from './space.js';
+import { sideOf, type Table } from './table.js';
+import { countOf, HAND } from './turn.js';
+import type { CardNumber, KontorState, Pile } from './types.js';
+
+/* How the cards of a position come to their places. */
+
+/** The cards that have no place yet, by suit. */
+export interface Stock {
+  readonly table: Table;
+  readonly left: CardNumber[][];
+  readonly random: Random | null;
+  readonly refuse: Refuse;
+}
+
+/** Takes a named card out of the stock. */
+export const take = (stock: Stock, number: CardNumber | null | undefined, path: Path): void => {
+  if (number === null || number === undefined) return;
+  const suit = stock.table.suits.findIndex((cards) => cards.includes(number));
+  const at = stock.left[suit]?.indexOf(number) ?? -1;
+  if (at < 0) stock.refuse(path, 'card', suit < 0 ? 'a card of this game' : 'each card once');
+  else stock.left[suit]?.splice(at, 1);
+};
+
+/** Takes any card of a suit: by the seed, or the lowest number left; null if there is none. */
+const takeAny = ({ left, random }: Stock, suit: number): CardNumber | null => {
+  const cards = left[suit] as CardNumber[];
+  const drawn = cards.length === 0 ? null : random === null ? (cards[0] as number) : pickFrom(cards, random);
+  if (drawn !== null) cards.splice(cards.indexOf(drawn), 1);
+  return drawn;
+};
+
+/** What lies on the table while it is being laid; Water cards without a number are filled in last. */
+const ANY_WATER = 1000;
+
+/** Lays the cards in their order. */
+export const layCells = (stock: Stock, position: KontorPosition, next: Draft): void => {
+  const { table, refuse } = stock;
+  const { layout } = table.variant;
+  const board = next.board.slice();
+  const laid: Cell[] = [];
+  const covered: number[] = [];
+  for (const cell of layout.water) board[cell] = ANY_WATER;
+  const traitsOf = (number: number): number =>
+    number === ANY_WATER ? WATER : ((table.traits[number] as number | undefined) ?? 0);
+  position.cells.forEach(([r, c, given], i) => {
+    const number = given === 'water' ? ANY_WATER : given;
+    if (number !== ANY_WATER) take(stock, number, ['cells', i, 2]);
+    const cell = cellAt(r, c);
+    const below = board[cell] as number;
+    const traits = traitsOf(number);
+    const belowTraits = below < 0 ? 0 : traitsOf(below);
+    const coverable = (traits & FLOOD) !== 0 ? CARGO | BRIDGE : (traits & BRIDGE) !== 0 ? WATER : 0;
+    // A card of the first layout can be named.
+    const names = below === ANY_WATER && layout.water.includes(cell) && (traits & (WATER | SPECIAL)) === WATER;
+    if (coverable !== 0 ? (belowTraits & coverable) === 0 : below >= 0 && !names)
+      refuse(['cells', i], 'occupied', coverable !== 0 ? 'a card that this one can cover' : 'an empty cell');
+    if (coverable !== 0) covered.push(below);
+    const at = laid.indexOf(cell);
+    if (at >= 0) laid.splice(at, 1);
+    if ((traits & CARGO) !== 0) laid.push(cell);
+    board[cell] = number;
+  });
+  const any = (number: number): number => (number === ANY_WATER ? (takeAny(stock, WATER_SUIT) ?? ANY_WATER) : number);
+  next.board = board.map(any);
+  next.covered = covered.map(any).sort(ascending);
+  next.laid = laid;
+  if ([...next.board, ...next.covered].includes(ANY_WATER))
+    refuse(['cells'], 'card', 'no more Water cards than there are');
+};
+
+/** What cannot have come about: a card where none like it could be laid, or a card removed where none can be. */
+export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, next: Draft): void => {
+  position.cells.forEach(([r, c], i) => {
+    const why = whyMisplaced(table, next, cellAt(r, c));
+    if (why !== null) refuse(['cells', i], why, 'a card where it could be laid');
+  });
+  position.under?.forEach((cards, player) => {
+    cards.forEach((number, i) => {
+      if (!isRemovable(table, number))
+        refuse(['under', player, i], 'not-removable', 'a card that can be removed from the table');
+    });
+  });
+};
+
+/** The rows and columns reached: those of the cards, or as given. */
+export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
+  if (table.variant.layout.fixed !== null) return table.variant.layout.fixed;
+  const [top, bottom, left, right] = extentOf(next.board);
+  const [first, last] = position.rows ?? [top, bottom];
+  const [leftmost, rightmost] = position.columns ?? [left, right];
+  return [first, last, leftmost, rightmost];
+};
+
+/** Hands: as given, or full ones from what is left. */
+export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): void => {
+  const { table } = stock;
+  const seats = next.shown.map((_, player) => player);
+  const full = (player: Player): readonly CardNumber[] => {
+    const own = next.shown[player] === null ? [] : [next.shown[player] as CardNumber];
+    let hand: readonly CardNumber[] = [];
+    const deal = (suit: number, count: number): void => {
+      for (let i = 0; i < count; i++) {
+        const number = takeAny(stock, suit);
+        if (number !== null) hand = including(hand, number);
+      }
+    };
+    deal(1 + sideOf(table, player), HAND.docks - countOf(table, own, RED | BLACK));
+    deal(
+      WATER_SUIT,
+      HAND.waters - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
+    );
+    const spare = (stock.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
+    if (table.variant.special === 'each' && spare && countOf(table, own, SPECIAL) === 0) deal(SPECIAL_SUIT, 1);
+    return hand;
+  };
+  next.hands = seats.map((player) =>
+    position.hands === undefined ? full(player) : (position.hands[player] as CardNumber[]).slice().sort(ascending),
+  );
+  const known = position.known ?? [];
+  known.forEach((number, i) => {
+    if (!next.hands.some((hand) => hand.includes(number))) stock.refuse(['known', i], 'hand', 'a card in a hand');
+  });
+  next.secret = next.hands.map((hand) => known.reduce(excluding, hand));
+};
+
+/** Piles: their open cards as given or dealt, then all that is left, then the known cards. */
+export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft): void => {
+  const { table, left } = stock;
+  const { variant, players } = table;
+  const pile = (
+    suit: number,
+    aside: number,
+    share: number,
+    top: number | null | undefined,
+    under: readonly number[],
+  ): Pile => {
+    const size = Math.max(0, Math.ceil(((left[suit] as number[]).length - aside) / share));
+    if (top === null || (top === undefined && size === 0))
+      return under.length === 0
+        ? { top: null, hidden: 0, under: [] }
+        : { top: under[0] as number, hidden: 0, under: under.slice(1) };
+    return top === undefined ? { top: takeAny(stock, suit), hidden: size - 1, under } : { top, hidden: size, under };
+  };
+  next.water = pile(WATER_SUIT, variant.waterAside, 1, position.waterTop, []);
+  const counted = [0, 0, 0];
+  next.docks = next.docks.map((_, player) => {
+    const suit = 1 + sideOf(table, player);
+    // Of two teammates the first gets half of what is left, the second the rest.
+    const share = players === 4 && player % 2 === 0 ? 2 : 1;
+    const aside = variant.docksAside + (counted[suit] as number);
+    const own = pile(suit, aside, share, position.dockTops?.[player], position.under?.[player] ?? []);
+    counted[suit] = (counted[suit] as number) + own.hidden;
+    return own;
+  });
+};

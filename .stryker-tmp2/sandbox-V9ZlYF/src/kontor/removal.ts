@@ -1,0 +1,54 @@
+import type { Player } from '../core/contract.js';
+import type { Cell } from './cells.js';
+import { RED } from './deck.js';
+import { type Draft, excluding, kept, type Listener, pay, replaced, withUnder } from './draft.js';
+import { extentOf } from './space.js';
+import type { Table } from './table.js';
+import { bribeFor } from './turn.js';
+import type { CardNumber, KontorMove, KontorState, Pile } from './types.js';
+import { tellWarehouses } from './warehouses.js';
+import { isAt, isFixed } from './zones.js';
+
+/** A Dock card leaves the table and goes under a pile. */
+const remove = (
+  next: Draft,
+  table: Table,
+  player: Player,
+  cell: Cell,
+  pile: Player,
+  coins: number,
+  emit: Listener,
+): void => {
+  const { board, laid, extent } = next;
+  const card = board[cell] as CardNumber;
+  next.board = replaced(board, cell, -1);
+  next.laid = excluding(laid, cell);
+  next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
+  emit?.({ type: 'card-removed', player, cell, card, pile, coins });
+  tellWarehouses(table, { board, laid, extent }, next, cell, emit);
+};
+
+/** The ship moves, and may take a card off the table. (Rulebook, "The Ship".) */
+export const sail = (next: Draft, table: Table, move: KontorMove & { readonly type: 'ship' }, emit: Listener): void => {
+  const { player, to, remove: cell, pile } = move;
+  emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
+  next.ship = to;
+  next.sailed = true;
+  if (cell === null) return;
+  next.gap = cell;
+  // With two players the color tells the pile.
+  const owner = isAt(table, next, cell, RED) ? 0 : 1;
+  remove(next, table, player, cell, pile ?? owner, 0, emit);
+};
+
+/** An opposing card is bought off the table. (Rulebook, "Baksheesh".) */
+export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
+  const price = bribeFor(table, next, player, cell);
+  pay(next, player, price);
+  next.gained--;
+  remove(next, table, player, cell, 1 - player, price, emit);
+  // A direction that has reached its number stays as it is.
+  const rows = isFixed(table, next.extent, 0) ? next.extent : extentOf(next.board);
+  const columns = isFixed(table, next.extent, 2) ? next.extent : extentOf(next.board);
+  next.extent = kept(next.extent, [rows[0], rows[1], columns[2], columns[3]]) as KontorState['extent'];
+};

@@ -1,0 +1,202 @@
+import type { Player } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
+import { cellsOf } from './cells.js';
+import { type Draft, excluding, type Listener, pay, replaced, takeOpenly } from './draft.js';
+import type { KontorEvent } from './events.js';
+import { canAct } from './space.js';
+import { sideOf, type Table, treasuryOf } from './table.js';
+import { taxesOf } from './taxes.js';
+import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
+import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
+import { isFixed } from './zones.js';
+
+/** A pass, as a choice. */
+export const PASS = 0;
+
+/**
+ * Rounds in a row that end the game if in none more spaces came to be covered than ever before. Only where cards can be
+ * bought off the table is that less than a round's own growth: else two players could buy and lay for ever.
+ * (docs/rulings.md.)
+ */
+export const MOST_IDLE = 10;
+
+/** A shown card goes back into the hand. */
+const takeBack = (
+  next: Draft,
+  player: Player,
+  why: (KontorEvent & { readonly type: 'card-returned' })['why'],
+  emit: Listener,
+): void => {
+  const card = next.shown[player] as CardNumber;
+  next.shown = replaced(next.shown, player, null);
+  takeOpenly(next, player, card);
+  emit?.({ type: 'card-returned', player, card, why });
+};
+
+/** The game is over, or, with taverns to be judged, its zones are. */
+export const finish = (next: Draft, table: Table, reason: EndReason, winner: Side | null, emit: Listener): void => {
+  next.shown.forEach((card, seat) => {
+    if (card !== null) takeBack(next, seat, 'end', emit);
+  });
+  next.choices = table.none;
+  next.reason = reason;
+  next.winner = winner;
+  next.phase = table.variant.vetoes && judgesOf(table, next).length > 0 ? 'veto' : 'over';
+  emit?.({ type: 'game-over', reason });
+};
+
+/** Ends a game without treasury in favor of those who are not bankrupt; if all are, it is counted as it stands. */
+const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
+  if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
+  const [side, ...others] = seats.map((seat) => sideOf(table, seat));
+  if (others.some((other) => other !== side)) finish(next, table, 'both-bankrupt', null, emit);
+  else finish(next, table, 'bankrupt', side === 0 ? 1 : 0, emit);
+  return true;
+};
+
+/** After coins have moved: whether somebody is bankrupt, and so the game over. (Rulebook, "Poverty"; docs/rulings.md.) */
+export const endsBroke = (next: Draft, table: Table, emit: Listener): boolean =>
+  table.variant.bankruptcy === true &&
+  next.options.rulings.bankruptcy !== 'cannotPay' &&
+  bankrupt(
+    next,
+    table,
+    table.seats.filter((seat) => next.coins[seat] === 0),
+    emit,
+  );
+
+/** A seat takes a coin from the treasury, if there is one. */
+export const takeCoin = (
+  next: Draft,
+  table: Table,
+  player: Player,
+  why: (KontorEvent & { readonly type: 'coin-taken' })['why'],
+  emit: Listener,
+): void => {
+  if (treasuryOf(table, next.coins) === 0) return;
+  pay(next, player, -1);
+  emit?.({ type: 'coin-taken', player, why });
+};
+
+/** Whether a seat could still buy something that lets the game go on: now, or once it has earned enough. */
+const canBuyYet = (next: Draft, table: Table): boolean => {
+  const treasury = treasuryOf(table, next.coins);
+  return next.coins.some((coins, seat) => {
+    const reach = coins + treasury;
+    if (table.variant.before === 'buy') return specialsLeft(next) > 0 && reach >= SPECIAL_PRICE;
+    return table.variant.before === 'bribe' && next.last !== null && bribesOf(table, next, seat, reach).length > 0;
+  });
+};
+
+/** Whether nobody can ever lay a card again. (Rulebook, "End of Game"; docs/rulings.md.) */
+const isDead = (next: Draft, table: Table): boolean =>
+  !next.hands.some((hand, seat) => hand.some((card) => canAct(table, next, seat, card))) && !canBuyYet(next, table);
+
+/** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
+export const startRound = (next: Draft, table: Table, emit: Listener): void => {
+  // Spaces that bribes have emptied are made up for first.
+  next.gained = Math.min(next.gained, 0);
+  next.choices = table.none;
+  if (isDead(next, table)) {
+    finish(next, table, 'dead', null, emit);
+    return;
+  }
+  emit?.({ type: 'round-started' });
+  next.phase = 'choose';
+  if (table.variant.before === 'buy') {
+    if (next.coins.some((_, seat) => mostSpecials(next, seat) > 0)) next.phase = 'buy';
+  } else if (table.variant.before === 'bribe') {
+    next.phase = 'bribe';
+    skipBribes(next, table);
+  }
+};
+
+/** Seats that can buy nothing are not asked; when none is left, cards are chosen. */
+export const skipBribes = (next: Draft, table: Table): void => {
+  for (const seat of next.last === null ? [] : [next.last, 1 - next.last]) {
+    if (next.choices[seat] !== null) continue;
+    if (bribesOf(table, next, seat, next.coins[seat] as number).length > 0) return;
+    next.choices = replaced(next.choices, seat, 0);
+  }
+  next.phase = 'choose';
+  next.choices = table.none;
+};
+
+/** Both have said how many special cards they want. (Rulebook, "Special Cards" among the scenarios; docs/rulings.md.) */
+export const orderSpecials = (next: Draft, table: Table, emit: Listener): void => {
+  const orders = next.choices.map((count, player) => ({
+    player,
+    asked: count ?? 0,
+    card: next.hands[player]?.at(-1) ?? null,
+  }));
+  let left = specialsLeft(next);
+  if (sumOf(orders.map(({ asked }) => asked)) > left) {
+    for (const { player, card } of orders) {
+      const secret = next.secret[player] as readonly CardNumber[];
+      if (card !== null) next.secret = replaced(next.secret, player, excluding(secret, card));
+      emit?.({ type: 'best-card-shown', player, card });
+    }
+    orders.sort((a, b) => (b.card ?? 0) - (a.card ?? 0));
+  }
+  for (const { player, asked } of orders) {
+    const granted = Math.min(asked, left);
+    left -= granted;
+    if (granted > 0) {
+      next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
+      pay(next, player, SPECIAL_PRICE * granted);
+    }
+    if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
+  }
+  next.choices = table.none;
+  next.phase = 'choose';
+};
+
+/** All have chosen: cards are shown, passes paid, taxes settled. (Rulebook, "Sequence of Play", steps 2 to 4.) */
+export const reveal = (next: Draft, table: Table, emit: Listener): void => {
+  const shown = next.choices.map((choice) => (choice === PASS ? null : choice));
+  emit?.({ type: 'cards-revealed', cards: shown });
+  next.shown = shown;
+  next.choices = table.none;
+  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] =>
+    excluding(hand, shown[seat] ?? 0);
+  next.hands = next.hands.map(unshown);
+  next.secret = next.secret.map(unshown);
+  shown.forEach((card, seat) => {
+    if (card === null) takeCoin(next, table, seat, 'pass', emit);
+  });
+  if (endsBroke(next, table, emit) || settleTaxes(next, table, emit) || endsBroke(next, table, emit)) return;
+  nextActor(next, table, emit);
+};
+
+/** Taxes are paid and cards taken back; true if the game ended over them. */
+const settleTaxes = (next: Draft, table: Table, emit: Listener): boolean => {
+  const { fourPlayerTax, bankruptcy } = next.options.rulings;
+  const { pays, broke, consoled } = taxesOf(table, fourPlayerTax === 'oneOpponent', next.shown, next.coins);
+  if (bankruptcy === 'cannotPay' && bankrupt(next, table, broke, emit)) return true;
+  pays.forEach((coins, player) => {
+    if (coins === 0) return;
+    pay(next, player, coins);
+    emit?.({ type: 'tax-paid', player, coins });
+  });
+  for (const player of broke) takeBack(next, player, 'tax', emit);
+  for (const player of consoled) takeCoin(next, table, player, 'nobody-paid', emit);
+  return false;
+};
+
+/** The highest card left acts; one that fits nowhere goes back. After the last the round ends. */
+export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
+  next.phase = 'act';
+  for (let seat = actorOf(next); seat >= 0; seat = actorOf(next)) {
+    if (canAct(table, next, seat, next.shown[seat] as CardNumber)) return;
+    takeBack(next, seat, 'no-space', emit);
+  }
+  next.idle = next.gained > 0 ? 0 : next.idle + 1;
+  if (next.idle >= MOST_IDLE) finish(next, table, 'stalled', null, emit);
+  else startRound(next, table, emit);
+};
+
+/** Whether every space of the board is covered. */
+export const isFull = (table: Table, { board, extent }: OpenPart): boolean =>
+  isFixed(table, extent, 0) &&
+  isFixed(table, extent, 2) &&
+  cellsOf(extent).every((cell) => (board[cell] as number) >= 0);

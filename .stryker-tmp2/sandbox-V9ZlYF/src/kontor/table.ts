@@ -1,0 +1,81 @@
+import type { Player } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
+import { BLACK, type Deck, deckOf, RED, SPECIAL, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import type { ResolvedOptions } from './options.js';
+import { variantOf } from './scenarios/index.js';
+import type { Variant } from './scenarios/variant.js';
+import type { CardNumber, Side } from './types.js';
+
+/** All coins of the box. (Rulebook, "Components".) */
+const COINS = 20;
+
+/** What follows from the options and is looked up at every move. */
+export interface Table extends Deck {
+  /** In what this game differs from others. */
+  readonly variant: Variant;
+  /** Seats. */
+  readonly players: number;
+  /** The seats, ascending. */
+  readonly seats: readonly Player[];
+  /** For each seat nothing chosen or shown. */
+  readonly none: readonly null[];
+  /** All coins in the game. */
+  readonly coins: number;
+  /** Whether each fixed direction bounds zones, or only both together. */
+  readonly perDirection: boolean;
+}
+
+const tables = new WeakMap<ResolvedOptions, Table>();
+let lastOptions: ResolvedOptions | undefined;
+let lastTable: Table | undefined;
+
+const compile = (options: ResolvedOptions): Table => {
+  const { players, ruleset, scenario, rulings, manifest } = options;
+  const variant = variantOf(players, ruleset, scenario);
+  const { traits, cargo, suits } = deckOf(manifest);
+  return {
+    traits,
+    cargo,
+    suits: suits.map((cards, suit) =>
+      cards.filter((card) =>
+        suit === SPECIAL_SUIT ? variant.special !== null : !variant.leavesOut(traits[card] as number),
+      ),
+    ),
+    variant,
+    players,
+    seats: Array.from({ length: players }, (_, seat) => seat),
+    none: new Array<null>(players).fill(null),
+    coins: variant.noTreasury ? variant.coins * players : COINS,
+    perDirection: rulings.edgeRule === 'perDirection',
+  };
+};
+
+/** The table of a game. The states of a game share their options, so it is made once and found at once. */
+export const tableOf = (options: ResolvedOptions): Table => {
+  if (options === lastOptions) return lastTable as Table;
+  let table = tables.get(options);
+  if (table === undefined) {
+    table = compile(options);
+    tables.set(options, table);
+  }
+  lastOptions = options;
+  lastTable = table;
+  return table;
+};
+
+/** The side of a seat: with four players the first two are red. */
+export const sideOf = (table: Table, seat: Player): Side => ((table.players === 4 ? seat >> 1 : seat) === 0 ? 0 : 1);
+
+/** The seats of a side, ascending. */
+export const seatsOf = (players: number, side: Side): readonly Player[] =>
+  players === 4 ? [2 * side, 2 * side + 1] : [side];
+
+/** What the treasury has. */
+export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
+
+/** Where the suit of a card of this game stands among the suits. */
+export const suitOf = ({ traits }: Table, card: CardNumber): number => {
+  const bits = traits[card] as number;
+  if ((bits & SPECIAL) !== 0) return SPECIAL_SUIT;
+  return (bits & RED) !== 0 ? 1 : (bits & BLACK) !== 0 ? 2 : WATER_SUIT;
+};

@@ -1,0 +1,247 @@
+import type { Game } from '../core/contract.js';
+import { type Cell, cellAt, columnOf, rowOf, WIDTH } from './cells.js';
+import { GOODS } from './data/cards.js';
+import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
+import type { KontorIllegal } from './illegal.js';
+import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
+import { turn, waitingFor } from './turn.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
+import { type Goods, unpacked, type Zone, zones } from './zones.js';
+
+type Seen = KontorState | KontorView;
+
+const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+
+const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+const COLORS = ['red', 'black'] as const;
+
+/** What the game waits for, as the rest of a sentence. */
+const PHASES: Readonly<Record<Phase, string>> = {
+  deal: 'cards are dealt',
+  pick: 'Dock cards are picked for the first hands',
+  bribe: 'cards may be bought off the table',
+  buy: 'special cards may be bought',
+  choose: 'a card or a pass is chosen',
+  act: 'the card shown is to be laid',
+  veto: 'the owners of taverns judge their zones',
+  over: 'the game is over',
+};
+
+/**
+ * One English sentence on why a move is not legal.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, explain } from 'kontorhaus/kontor';
+ *
+ * explain({ code: 'no-contact', cell: cellAt(2, 2) }); // => 'No card lies beside the space (2, 2).'
+ * ```
+ */
+export const explain = (illegal: KontorIllegal): string => {
+  switch (illegal.code) {
+    case 'game-over':
+      return 'The game is over.';
+    case 'not-your-turn':
+      return `It is the turn of player ${listed(illegal.players.map(String))}.`;
+    case 'chance-due':
+      return 'A card has to be dealt first.';
+    case 'no-such-outcome':
+      return 'That card cannot be dealt now.';
+    case 'no-such-move':
+      return 'That is not a move of Kontor.';
+    case 'wrong-phase':
+      return `Now ${PHASES[illegal.phase]}.`;
+    case 'already-chosen':
+      return 'You have chosen already.';
+    case 'no-such-card':
+      return `You cannot choose card ${illegal.card}: you do not have it.`;
+    case 'occupied':
+      return `Card ${illegal.card} lies at ${at(illegal.cell)}.`;
+    case 'edge': {
+      const [top, bottom, left, right] = illegal.limits;
+      return `The space ${at(illegal.cell)} is beyond the edge: rows ${top} to ${bottom} and columns ${left} to ${right} can be used.`;
+    }
+    case 'no-contact':
+      return `No card lies beside the space ${at(illegal.cell)}.`;
+    case 'crane':
+      return `The ${COLORS[illegal.side]} crane at ${at(illegal.crane)} keeps other Dock cards away from ${at(illegal.cell)}.`;
+    case 'no-water-beside':
+      return `A Dock card at ${at(illegal.cell)} would have no Water beside it.`;
+    case 'splits-region':
+      return `Water at ${at(illegal.cell)} would split its region.`;
+    case 'inner-zone':
+      return `No Water can lie on the island, so not at ${at(illegal.cell)}.`;
+    case 'would-complete':
+      return `A Customs House at ${at(illegal.cell)} would complete a zone.`;
+    case 'completed-zone':
+      return `The zone at ${at(illegal.cell)} is complete and cannot be changed.`;
+    case 'cannot-cover':
+      return `There is nothing at ${at(illegal.cell)} that this card can cover.`;
+    case 'under-ship':
+      return `The ship lies at ${at(illegal.cell)}.`;
+    case 'fill-the-gap':
+      return `The card must fill the gap at ${at(illegal.gap)}.`;
+    case 'must-remove':
+      return 'There is room for the card only where the ship removes another.';
+    case 'no-ship':
+      return 'There is no ship in this game.';
+    case 'no-ship-symbol':
+      return 'Only a card with the ship symbol moves the ship.';
+    case 'already-sailed':
+      return 'The ship has moved already.';
+    case 'not-water':
+      return `There is no Water card at ${at(illegal.cell)} for the ship to go to.`;
+    case 'same-place':
+      return `The ship is at ${at(illegal.cell)} already.`;
+    case 'not-beside-ship':
+      return `The space ${at(illegal.cell)} is not beside the ship.`;
+    case 'not-removable':
+      return `There is no Dock card with the ship symbol at ${at(illegal.cell)}.`;
+    case 'wrong-pile':
+      return illegal.piles.length === 0
+        ? 'No pile is to be named for this move.'
+        : `The card goes under the pile of player ${listed(illegal.piles.map(String))}.`;
+    case 'no-coins':
+      return `That costs ${count(illegal.need, 'coin')}, and you have ${illegal.have}.`;
+    case 'not-for-sale':
+      return `There is no opposing Dock card with goods in an open zone at ${at(illegal.cell)}.`;
+    case 'too-few-cards':
+      return `Only ${count(illegal.left, 'special card')} ${illegal.left === 1 ? 'is' : 'are'} left.`;
+  }
+};
+
+/** A move or an outcome in a few English words; cells as (row, column). */
+export const formatMove = (move: KontorMove | KontorChance): string => {
+  switch (move.type) {
+    case 'deal':
+      return `card ${move.card} is dealt`;
+    case 'choose':
+      return `player ${move.player} ${move.card === null ? 'passes' : `chooses card ${move.card}`}`;
+    case 'place':
+      return `player ${move.player} lays the card at ${at(move.cell)}`;
+    case 'ship': {
+      const removal = move.remove === null ? '' : ` and removes the card at ${at(move.remove)}`;
+      const pile = move.pile === null ? '' : ` under the pile of player ${move.pile}`;
+      return `player ${move.player} moves the ship to ${at(move.to)}${removal}${pile}`;
+    }
+    case 'bribe':
+      return move.cell === null
+        ? `player ${move.player} buys nothing`
+        : `player ${move.player} buys the card at ${at(move.cell)} off the table`;
+    case 'buy':
+      return `player ${move.player} asks for ${count(move.count, 'special card')}`;
+    case 'pick':
+      return `player ${move.player} picks card ${move.card}`;
+    case 'veto':
+      return `player ${move.player} ${move.counts ? 'lets the zone of the tavern count' : 'strikes the zone of the tavern'}`;
+  }
+};
+
+/** The letters of goods, w wine, s spice, t tea; a number before a letter where there is more than one. */
+const lettersOf = (goods: Goods): string =>
+  GOODS.map((good) => (goods[good] === 0 ? '' : `${goods[good] > 1 ? goods[good] : ''}${good.charAt(0)}`)).join('');
+
+/** What a card shows: its goods, or C crane, T tavern, F Flood, B Bridge, H Customs House; then $ coin or ^ ship. */
+const faceOf = (table: Table, card: CardNumber): string => {
+  const traits = table.traits[card] as number;
+  const letter = (
+    [
+      [CRANE, 'C'],
+      [TAVERN, 'T'],
+      [FLOOD, 'F'],
+      [BRIDGE, 'B'],
+      [HOUSE, 'H'],
+    ] as const
+  ).find(([bit]) => (traits & bit) !== 0)?.[1];
+  const sign = (traits & COIN) !== 0 ? '$' : (traits & SHIP) !== 0 ? '^' : '';
+  return (letter ?? lettersOf(unpacked(table.cargo[card] as number))) + sign;
+};
+
+/** A card with number and face: `r3wst^` is red; black begins with b, Water with ~, special cards with *. */
+const cardText = (table: Table, card: CardNumber): string => {
+  const traits = table.traits[card] as number;
+  const kind = (traits & SPECIAL) !== 0 ? '*' : (traits & WATER) !== 0 ? '~' : (traits & RED) !== 0 ? 'r' : 'b';
+  return `${kind}${card}${faceOf(table, card)}`;
+};
+
+/** Seven letters for a cell. */
+const CELL_WIDTH = 7;
+
+const cellText = (table: Table, of: Seen, cell: Cell): string => {
+  const card = of.board[cell] as number;
+  if (card < 0) return '   .   ';
+  const name = card === 0 ? '~harbor' : cardText(table, card);
+  return (of.ship === cell ? `${name}<` : name).padEnd(CELL_WIDTH).slice(0, CELL_WIDTH);
+};
+
+/** The board with a line wherever a zone ends: | and --- between a Dock card and what is no part of its zone. */
+const boardLines = (table: Table, of: Seen, all: readonly Zone[]): readonly string[] => {
+  const [top, bottom, left, right] = of.extent;
+  const zoneOf = (cell: Cell): number => all.findIndex(({ cells }) => cells.includes(cell));
+  const differs = (a: Cell, b: Cell): boolean => zoneOf(a) !== zoneOf(b);
+  const lines: string[] = [];
+  const columns = Array.from({ length: right - left + 3 }, (_, i) => left - 1 + i);
+  lines.push(`     ${columns.map((column) => String(column).padStart(4).padEnd(CELL_WIDTH)).join(' ')}`.trimEnd());
+  for (let row = top - 1; row <= bottom + 1; row++) {
+    const cells = columns.map((column) => cellAt(row, column));
+    const marks = cells.map((cell) => (row >= top && differs(cell - WIDTH, cell) ? '-' : ' ').repeat(CELL_WIDTH));
+    if (row >= top) lines.push(`     ${marks.join(' ')}`.trimEnd());
+    if (row < top || row > bottom) continue;
+    const texts = cells.map((cell, i) => (i > 0 && differs(cell - 1, cell) ? '|' : ' ') + cellText(table, of, cell));
+    lines.push(`${String(row).padStart(4)}${texts.join('')}`.trimEnd());
+  }
+  return lines.filter((line) => line.trim() !== '');
+};
+
+const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone): string => {
+  const sides = COLORS.map((color, side) => `${color} ${lettersOf(goods[side] as Goods) || '-'}`).join(', ');
+  const lead = leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} (${by})`;
+  const state = complete ? 'complete' : `open at ${openings.map(at).join(' ')}`;
+  return `zone at ${at(cells[0] as Cell)}, ${count(size, 'card')}: ${sides}; ${lead}; ${state}`;
+};
+
+const pileText = (table: Table, { top, hidden, under }: Pile): string => {
+  const known = under.map((card) => cardText(table, card)).join(' ');
+  return `${top === null ? 'no card' : cardText(table, top)} on top, ${hidden} hidden${known === '' ? '' : `, then ${known}`}`;
+};
+
+const seatLine = (table: Table, of: Seen, seat: number): string => {
+  const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
+  const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
+    (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
+  );
+  const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
+  const hand = [...cards, ...(unknown.length > 0 ? [`and ${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
+  const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;
+  const choice = of.choices[seat] == null || of.phase === 'over' ? '' : '; has chosen';
+  const pile = pileText(table, of.docks[seat] as Pile);
+  return `player ${seat} (${COLORS[sideOf(table, seat)]}): ${count(of.coins[seat] as number, 'coin')}; hand ${hand}; pile ${pile}${shown}${choice}`;
+};
+
+const statusLine = (of: Seen): string => {
+  const due = turn(of);
+  if (due.kind === 'over') return `The game is over: ${of.reason}.`;
+  if (due.kind === 'chance') return 'A card is to be dealt.';
+  return `Player ${waitingFor(of).join(' and ')} to decide: ${PHASES[of.phase]}.`;
+};
+
+/**
+ * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
+ * number and what it shows (w wine, s spice, t tea, C crane, T tavern, $ coin, ^ ship); < marks the ship, lines are the
+ * borders of zones.
+ */
+export const format: Game<Kontor>['format'] = (of) => {
+  const table = tableOf(of.options);
+  const all = zones(of);
+  return [
+    ...boardLines(table, of, all),
+    ...all.map(zoneLine),
+    `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
+    ...([0, 1] as const).flatMap((side) => seatsOf(table.players, side)).map((seat) => seatLine(table, of, seat)),
+    statusLine(of),
+  ].join('\n');
+};

@@ -1,0 +1,181 @@
+import type { Player, Rules, Weighted } from '../core/contract.js';
+import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
+import { sumOf } from '../core/sum.js';
+import { ascending, type Cell } from './cells.js';
+import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
+import { sideOf, type Table, tableOf } from './table.js';
+import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
+import { groupsOf, isAt, isComplete, isOpen, unpacked } from './zones.js';
+
+type Seen = KontorState | KontorView;
+
+/** Dock and Water cards of a full hand. (Rulebook, "Setup".) */
+export const HAND = { docks: 3, waters: 2 } as const;
+
+/** What a special card costs in the scenario of that name. */
+export const SPECIAL_PRICE = 2;
+
+/** Whether the next card of a pile has to be turned up, and chance decides which. */
+const mustTurnUp = (pile: Pile): boolean => pile.top === null && pile.hidden > 0;
+
+/** Whether a card is to be dealt or turned up. */
+export const chanceIsDue = (of: OpenPart): boolean => {
+  if (of.phase === 'over') return false;
+  if (of.phase === 'deal' || of.owed.length > 0 || mustTurnUp(of.water)) return true;
+  for (const pile of of.docks) if (mustTurnUp(pile)) return true;
+  return false;
+};
+
+/** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */
+export interface Target {
+  readonly to: 'cell' | 'hand' | 'pile';
+  readonly suit: number;
+  readonly at: number;
+}
+
+/** How many cards of a hand have one of these traits. */
+export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: number): number => {
+  let count = 0;
+  for (const card of hand) if (((traits[card] as number) & bits) !== 0) count++;
+  return count;
+};
+
+/**
+ * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
+ * seat's Dock cards and its pile, then special cards.
+ */
+export const targetOf = (state: KontorState, table: Table): Target | null => {
+  const { board, hands, owed, docks, water } = state;
+  const { variant, seats } = table;
+  const inDeal = state.phase === 'deal';
+  if (inDeal) {
+    for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
+    for (const at of seats)
+      if (lacks(table, hands[at], WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+  }
+  for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
+  for (const at of seats) {
+    const suit = 1 + sideOf(table, at);
+    if (inDeal && !variant.picks && lacks(table, hands[at], RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
+    if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
+  }
+  if (inDeal && variant.special === 'each')
+    for (const at of seats) if (lacks(table, hands[at], SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  return null;
+};
+
+/** Whether a hand has fewer cards of a kind than it should. */
+const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
+  countOf(table, hand, bits) < full;
+
+const deals: Weighted<Kontor>[] = [];
+
+/** A card dealt, as an outcome. Each is made once: a game deals some forty times, each time one card of many. */
+const dealOf = (card: CardNumber): Weighted<Kontor> => {
+  deals[card] ??= { outcome: { type: 'deal', card }, weight: 1 };
+  return deals[card];
+};
+
+/** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
+export const chance: Rules<Kontor>['chance'] = (state) => {
+  const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
+  if (target === null) return NO_OUTCOMES;
+  return (state.pools[target.suit] as readonly CardNumber[]).map(dealOf);
+};
+
+/** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
+export const actorOf = ({ shown }: OpenPart): Player => {
+  let actor = -1;
+  shown.forEach((card, seat) => {
+    if (card !== null && card > (shown[actor] ?? 0)) actor = seat;
+  });
+  return actor;
+};
+
+/** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
+export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
+  const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
+  if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
+  return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
+};
+
+/** The cards that a seat could buy off the table with so many coins, ascending. */
+export const bribesOf = (table: Table, of: OpenPart, seat: Player, coins: number): readonly Cell[] =>
+  of.laid
+    .filter((cell) => {
+      const price = bribeFor(table, of, seat, cell);
+      return price > 0 && price <= coins;
+    })
+    .sort(ascending);
+
+/** How many special cards the face-down pile has. */
+export const specialsLeft = (of: Seen): number => {
+  if ('pools' in of) return (of.pools[SPECIAL_SUIT] as readonly CardNumber[]).length;
+  let left = (of.unseen[SPECIAL_SUIT] as readonly CardNumber[]).length;
+  for (const [, , specials] of of.hidden) left -= specials;
+  return left;
+};
+
+/** How many special cards a seat can ask for. */
+export const mostSpecials = (of: Seen, seat: Player): number =>
+  Math.min(Math.floor((of.coins[seat] as number) / SPECIAL_PRICE), specialsLeft(of));
+
+/** Whether a seat has a full hand of picked cards. */
+const hasPicked = (table: Table, of: Seen, seat: Player): boolean => {
+  const known = countOf(table, of.hands[seat] as readonly CardNumber[], DOCK);
+  const [unknown] = 'hidden' in of ? (of.hidden[seat] as readonly [number, number, number]) : [0];
+  return known + unknown >= HAND.docks;
+};
+
+/** A completed zone with the tavern of one side alone, and the seat that says whether it counts. */
+export interface Judge {
+  readonly seat: Player;
+  readonly zone: readonly Cell[];
+}
+
+/** Those who judge zones, by seat. (Rulebook, "Old Rope".) */
+export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
+  groupsOf(table, of)
+    .flatMap((zone): Judge[] => {
+      const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
+      return tavern === undefined || other !== undefined || isOpen(table, of, zone)
+        ? []
+        : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
+    })
+    .sort((a, b) => a.seat - b.seat);
+
+/** The seats that have yet to decide, ascending. */
+export const waitingFor = (of: Seen): readonly Player[] => {
+  const { phase, choices } = of;
+  const table = tableOf(of.options);
+  const free = (seat: Player): boolean => choices[seat] === null;
+  switch (phase) {
+    case 'choose':
+      return table.seats.filter(free);
+    case 'act':
+      return [actorOf(of)];
+    case 'pick':
+      return table.seats.filter((seat) => !hasPicked(table, of, seat));
+    case 'buy':
+      return table.seats.filter((seat) => free(seat) && mostSpecials(of, seat) > 0);
+    case 'bribe': {
+      const first = of.last ?? 0;
+      return [free(first) ? first : 1 - first];
+    }
+    case 'veto':
+      return judgesOf(table, of)
+        .map(({ seat }) => seat)
+        .filter(free);
+    default:
+      return NO_PLAYERS;
+  }
+};
+
+/** What the game waits for. See `Rules.turn`. */
+export const turn: Rules<Kontor>['turn'] = (of) =>
+  of.phase === 'over'
+    ? OVER_TURN
+    : chanceIsDue(of)
+      ? CHANCE_TURN
+      : { kind: 'decision', players: waitingFor(of), others: NO_PLAYERS };

@@ -1,0 +1,241 @@
+import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import { colorOf, DOCK, HOUSE } from './deck.js';
+import { type Table, tableOf } from './table.js';
+import type { KontorState, KontorView, OpenPart, Side } from './types.js';
+
+/** How many goods of each kind. */
+export interface Goods {
+  /** Wine (brown). */
+  readonly wine: number;
+  /** Spice (green). */
+  readonly spice: number;
+  /** Tea (beige). */
+  readonly tea: number;
+}
+
+/**
+ * By which step a zone is won: the largest advantage in one kind of goods; the number of kinds led in; or, with one kind
+ * each, the better kind. (Rulebook, "Scoring Goods Advantage".)
+ */
+export type WonBy = 'largest-advantage' | 'most-advantages' | 'goods-value';
+
+/** Who leads by goods, and by which step; nobody if all goods are equal. */
+export interface Lead {
+  /** The side that leads. */
+  readonly leader: Side | null;
+  /** By which step. */
+  readonly by: WonBy | null;
+}
+
+/** A zone: Dock cards that touch each other, whoever owns them. */
+export interface Zone {
+  /** Its cells, ascending. */
+  readonly cells: readonly Cell[];
+  /** How many Dock cards it has, cranes, taverns, Bridges and Customs Houses included. */
+  readonly size: number;
+  /** Steps from the harbor card to its nearest card. */
+  readonly distance: number;
+  /** Whether nothing can be added any more. */
+  readonly complete: boolean;
+  /** The empty spaces that keep it open, ascending; none if it is complete. */
+  readonly openings: readonly Cell[];
+  /** The goods on each side's cards. */
+  readonly goods: readonly [red: Goods, black: Goods];
+  /** Each side's Warehouses: its goods, or none once a Keeper has been placed. */
+  readonly warehouses: readonly [red: Goods, black: Goods];
+  /** Each side's distribution center: its goods card laid first; null without Warehouses. */
+  readonly centers: readonly [red: Cell | null, black: Cell | null];
+  /** Who leads; with the zone complete, whose Keeper stands there. */
+  readonly leader: Side | null;
+  /** By which step. */
+  readonly by: WonBy | null;
+  /** Its Customs Houses, ascending. */
+  readonly customsHouses: readonly Cell[];
+}
+
+/** Goods out of their packed form. */
+export const unpacked = (cargo: number): Goods => ({
+  wine: cargo & 255,
+  spice: (cargo >> 8) & 255,
+  tea: cargo >> 16,
+});
+
+/** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
+export const leadOf = (red: number, black: number): Lead => {
+  const wine = (red & 255) - (black & 255);
+  const spice = ((red >> 8) & 255) - ((black >> 8) & 255);
+  const tea = (red >> 16) - (black >> 16);
+  let by: WonBy = 'largest-advantage';
+  let lead = Math.max(wine, spice, tea) + Math.min(wine, spice, tea);
+  if (lead === 0) {
+    by = 'most-advantages';
+    lead = Math.sign(wine) + Math.sign(spice) + Math.sign(tea);
+  }
+  if (lead === 0) {
+    by = 'goods-value';
+    // One kind each, and the third is equal.
+    lead = wine === 0 ? spice : spice === 0 ? tea : wine;
+  }
+  return lead === 0 ? { leader: null, by: null } : { leader: lead > 0 ? 0 : 1, by };
+};
+
+/** What lies on the table, and the rows and columns reached. */
+export type Board = Pick<OpenPart, 'board' | 'extent'>;
+
+type Extent = OpenPart['extent'];
+
+/** Whether all rows (from 0 on in an extent) or all columns (from 2 on) have been reached. */
+export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
+  (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
+
+/** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
+export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
+  const { rows, columns } = variant;
+  return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
+};
+
+const NO_BOUNDS: Extent = [-99, 99, -99, 99];
+
+/**
+ * The first and last row and column beyond which nothing can keep a zone open. (Rulebook, "Expanding the Board";
+ * docs/rulings.md.)
+ */
+export const boundsOf = (table: Table, { extent }: Board): Extent =>
+  table.perDirection || (isFixed(table, extent, 0) && isFixed(table, extent, 2)) ? limitsOf(table, extent) : NO_BOUNDS;
+
+/** What the card on a cell is, as bits; 0 without a card. */
+export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
+  const card = board[cell] as number;
+  // An index below zero would be looked up by name.
+  return card >= 0 ? (traits[card] as number) : 0;
+};
+
+/** Whether the card on a cell is all that these bits say. */
+export const isAt = (table: Table, of: Board, cell: Cell, bits: number): boolean =>
+  (traitsAt(table, of, cell) & bits) === bits;
+
+/** The empty spaces that keep a zone with these cells open, each as often as it touches one. */
+const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Cell[] => {
+  const bounds = boundsOf(table, of);
+  const openings: Cell[] = [];
+  for (const cell of zone)
+    for (const step of STEPS)
+      if ((of.board[cell + step] as number) < 0 && isWithin(bounds, cell + step)) openings.push(cell + step);
+  return openings;
+};
+
+/** Whether an empty space keeps the zone with these cells open. */
+export const isOpen = (table: Table, of: Board, zone: readonly Cell[]): boolean =>
+  openingsOf(table, of, zone).length > 0;
+
+// The cells that a walk has seen bear its number.
+const seen = new Array<number>(CELLS).fill(0);
+let walk = 0;
+
+/** The cells, ascending, of each zone that has one of these, in the order in which they do. */
+export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const zones: (readonly Cell[])[] = [];
+  walk++;
+  const visit = (zone: Cell[], cell: Cell): void => {
+    if (seen[cell] === walk || !isAt(table, of, cell, DOCK)) return;
+    seen[cell] = walk;
+    zone.push(cell);
+  };
+  for (const start of starts) {
+    const zone: Cell[] = [];
+    visit(zone, start);
+    for (const cell of zone) for (const step of STEPS) visit(zone, cell + step);
+    if (zone.length > 0) zones.push(zone.sort(ascending));
+  }
+  return zones;
+};
+
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
+  zonesAt(table, of, [cell]).some((zone) => !isOpen(table, of, zone));
+
+/** The cells of every zone, in the order of their first cells. */
+export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
+  zonesAt(table, of, cellsOf(of.extent));
+
+/** A cell and its neighbors. */
+export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
+
+/** The packed goods of a side on some cells. */
+export const cargoOf = (table: Table, of: Board, cells: readonly Cell[], side: Side): number => {
+  let sum = 0;
+  for (const cell of cells)
+    if (isAt(table, of, cell, colorOf(side))) sum += table.cargo[of.board[cell] as number] as number;
+  return sum;
+};
+
+/** The goods card of a side that was laid first among some cells; null if it has none there. */
+export const centerOf = (
+  table: Table,
+  of: Board & Pick<OpenPart, 'laid'>,
+  cells: readonly Cell[],
+  side: Side,
+): Cell | null => of.laid.find((cell) => cells.includes(cell) && isAt(table, of, cell, colorOf(side))) ?? null;
+
+/** What follows from the cells of a zone alone. */
+export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'leader' | 'by' | 'customsHouses'>;
+
+/** What there is to say about the zone with these cells, complete or not. */
+export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
+  const red = cargoOf(table, of, cells, 0);
+  const black = cargoOf(table, of, cells, 1);
+  const { leader, by } = leadOf(red, black);
+  let distance = CELLS;
+  for (const cell of cells) distance = Math.min(distance, distanceOf(cell));
+  return {
+    cells,
+    size: cells.length,
+    distance,
+    goods: [unpacked(red), unpacked(black)],
+    leader,
+    by,
+    customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
+  };
+};
+
+const NO_GOODS: Goods = unpacked(0);
+
+/** All there is to say about the zone with these cells. */
+const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
+  const openings = new Set(openingsOf(table, of, cells));
+  const complete = openings.size === 0;
+  const { size, distance, goods, leader, by, customsHouses } = summaryOf(table, of, cells);
+  const awarded = complete && leader !== null;
+  return {
+    cells,
+    size,
+    distance,
+    complete,
+    openings: [...openings].sort(ascending),
+    goods,
+    warehouses: awarded ? [NO_GOODS, NO_GOODS] : goods,
+    centers: awarded ? [null, null] : [centerOf(table, of, cells, 0), centerOf(table, of, cells, 1)],
+    leader,
+    by,
+    customsHouses,
+  };
+};
+
+/**
+ * Every zone on the table, in the order of their first cells: for user interfaces and bots. While a space emptied by
+ * the ship has yet to be filled, zones are shown as they are without it.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, fromPosition, zones } from 'kontorhaus/kontor';
+ *
+ * const [zone] = zones(fromPosition({ cells: [[1, 1, 36], [1, 2, 16]] }));
+ * zone?.warehouses[1]; // => { wine: 1, spice: 1, tea: 1 }
+ * zone?.centers[1] === cellAt(1, 1); // => true
+ * zone?.complete; // => false
+ * ```
+ */
+export const zones = (of: KontorState | KontorView): readonly Zone[] => {
+  const table = tableOf(of.options);
+  return groupsOf(table, of).map((cells) => describe(table, of, cells));
+};

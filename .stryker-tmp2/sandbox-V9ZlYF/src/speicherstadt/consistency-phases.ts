@@ -1,0 +1,133 @@
+import type { Player } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
+import type { Refuse } from './consistency.js';
+import { deckOf, sizesOf } from './deck.js';
+import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
+import { sizeOf } from './goods.js';
+import { checkStop, hasWorkers } from './phases/demand.js';
+import { fireResult } from './phases/fire.js';
+import { offerOf } from './phases/purchase.js';
+import type { CardNumber, SpeicherstadtState } from './types.js';
+
+/** The seats that own ships with cubes: they bought them in this round. */
+export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
+  state.cards.flatMap((cards, seat) =>
+    cards.some((number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0) ? [seat] : [],
+  );
+
+/** The parts of a round agree with its phase. */
+export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { phase, asked, player } = state;
+  const start = startPlayer(state);
+  const isFire = asked === 'squad-leader' || asked === 'insurance';
+  if (
+    isFire !== (phase === 'supply' && asked !== null) ||
+    (asked === 'snitch') !== (phase === 'demand' && asked !== null) ||
+    (asked !== null && phase !== 'supply' && phase !== 'demand')
+  )
+    refuse(['asked'], 'phase', 'the Squad Leader and the Insurance in the supply, the Snitch in the demand');
+  if (isFire !== state.fire >= 0) refuse(['fire'], 'phase', 'a fire while somebody is asked about it');
+  if (!isFire && state.settled !== 0) refuse(['settled'], 'phase', '0 without a fire');
+  if (phase !== 'demand' && state.stopped !== 0) refuse(['stopped'], 'phase', '0 outside the demand');
+  if ((phase === 'supply' || phase === 'demand') && state.bought !== 0)
+    refuse(['bought'], 'phase', '0 before the purchase');
+  const placed = state.columns.flat().length + state.holders.length;
+  if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
+    refuse(['columns'], 'phase', 'no workers outside demand and purchase');
+  if (phase !== 'purchase' && state.row.includes(-1)) {
+    refuse(['row'], 'phase', 'a gap only in the purchase');
+    return;
+  }
+  if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
+    refuse(['row'], 'phase', 'no cards after the purchase');
+  if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
+    refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
+  if (phase === 'supply') supplyIssues(state, start, refuse);
+  if (isFire) fireIssues(state, refuse);
+  if (phase === 'demand') demandIssues(state, refuse);
+  if (phase === 'purchase') {
+    const offer = offerOf(state);
+    if (offer === null || offer.price === 0 || offer.player !== player)
+      refuse(
+        ['player'],
+        'phase',
+        'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
+      );
+    const first = state.row.findIndex((card) => card >= 0);
+    if (first >= 0 && state.row.slice(first).includes(-1))
+      refuse(['row'], 'phase', 'gaps only left of the card that is offered');
+  }
+  for (const seat of loadedSeats(state))
+    if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
+  if (phase === 'loading')
+    for (let seat = start; seat !== player; seat = leftOf(state, seat))
+      if (
+        (state.cards[seat] as readonly CardNumber[]).some(
+          (number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0,
+        )
+      )
+        refuse(['cards', seat], 'phase', 'empty ships once a seat has loaded');
+  if (state.random !== null && phase === 'supply' && asked === null)
+    refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
+};
+
+const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
+  const { options, row, upper, pile, player, asked } = state;
+  if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
+  if (upper.length > 0 && row.length <= options.players)
+    refuse(['upper'], 'phase', 'no card above the board before the row is full');
+  const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
+  const isFilling =
+    last !== undefined &&
+    cardAt(state, last).kind === 'ship' &&
+    sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
+    sumOf(state.bag) > 0;
+  const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
+  if (asked !== null) {
+    // A fire is turned up in place of a card, after the last ship was filled.
+    if (isFilling) refuse(['fire'], 'phase', 'no fire before the ship laid last is filled');
+    if (isFull) refuse(['fire'], 'phase', 'no fire after all is laid out');
+  } else if (!isFilling && (isFull || pile.length === 0)) refuse(['phase'], 'phase', 'the demand when all is laid out');
+};
+
+const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { asked, settled, player } = state;
+  const { winners, losers } = fireResult(state);
+  const wins = settled < winners.length;
+  const due = wins ? winners[settled] : losers[settled - winners.length];
+  if (
+    due !== player ||
+    wins !== (asked === 'squad-leader') ||
+    !owns(state, player, wins ? 'squad-leader' : 'insurance')
+  )
+    refuse(['asked'], 'phase', 'a winner with the Squad Leader, or a loser with the Insurance');
+  else if (!wins) {
+    const { coins } = deckOf(state.options).cards.find(({ id }) => id === 'insurance') as { coins: number };
+    if ((state.coins[player] as number) < coins) refuse(['coins', player], 'phase', `${coins} coins for the Insurance`);
+  }
+};
+
+const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { asked, player } = state;
+  if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
+  // Nothing comes into the bag between the supply and the purchase.
+  if (sumOf(state.bag) > 0)
+    for (const number of state.row.concat(state.upper, state.reserved)) {
+      const { kind, capacity } = cardAt(state, number);
+      if (kind === 'ship' && sizeOf(state.loads[number] as number) < capacity)
+        refuse(['loads', number], 'phase', `${capacity} cubes, while the bag has any`);
+    }
+  state.workers.forEach((_, seat) => {
+    if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
+      refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);
+  });
+  if (asked === null) {
+    if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
+    return;
+  }
+  const owners = state.columns.flat().concat(state.holders).map(ownerOf);
+  if (!owns(state, player, 'snitch') || !owners.includes(player) || owners.every((owner) => owner === player))
+    refuse(['asked'], 'phase', 'the owner of the Snitch, with workers to swap');
+  if (state.workers.some((_, seat) => hasWorkers(state, seat)))
+    refuse(['asked'], 'phase', 'the Snitch after all workers');
+};

@@ -1,0 +1,207 @@
+import type { Issue } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
+import { phaseIssues } from './consistency-phases.js';
+import { deckOf, pileSizeOf, sizesOf } from './deck.js';
+import { cardAt, ownerOf, owns } from './draft.js';
+import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
+import { isLastFire } from './phases/fire.js';
+import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
+
+/** More cards than any manifest has, and more rounds. */
+export const CARDS = 24_000;
+
+const KIND_NUMBERS = GOODS.map((_, kind) => kind);
+
+/** Notes what is wrong. */
+export type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
+
+/**
+ * What a state of the right shape, with valid options, may still have wrong: everything on which the rules could throw,
+ * loop or miscount. A state that the rules reached has nothing wrong.
+ */
+export const stateIssues = (state: SpeicherstadtState): readonly Issue[] => {
+  const issues: Issue[] = [];
+  const refuse: Refuse = (path, code, expected) => {
+    issues.push({ path, code, expected });
+  };
+  // Each group relies on the ones before.
+  for (const test of [lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues, phaseIssues]) {
+    test(state, refuse);
+    if (issues.length > 0) break;
+  }
+  return issues;
+};
+
+const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const seats = state.options.players;
+  const { cards } = deckOf(state.options);
+  for (const name of ['coins', 'points', 'workers', 'cards', 'halls'] as const)
+    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
+  if (state.loads.length !== cards.length) refuse(['loads'], 'list', `${cards.length} entries, one for each card`);
+  // A round turns up a card or more, so that the number stays within what is read back.
+  const left = pileSizeOf(state.options, state.season, state.pile.length);
+  if (state.round + left > CARDS) refuse(['round'], 'range', `at most ${CARDS - left}`);
+  if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
+  if (state.row.length > seats + 1) refuse(['row'], 'list', `at most ${seats + 1} cards`);
+  if (state.columns.length !== state.row.length) refuse(['columns'], 'list', 'one for each card of the row');
+  for (const name of ['stopped', 'bought'] as const)
+    if (state[name] >> seats !== 0) refuse([name], 'seat', `bits for the seats 0 to ${seats - 1}`);
+  if (state.holders.length !== state.reserved.length) refuse(['holders'], 'list', 'one for each reserved card');
+  if (state.upper.length + state.reserved.length > seats + 1)
+    refuse(['upper'], 'list', `at most ${seats + 1} cards, those reserved included`);
+};
+
+/** Every card lies in one place, and only cards that were turned up lie on the table. */
+const cardIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const deck = deckOf(state.options);
+  const season = deck.seasons[state.season] ?? [];
+  const inPlay = new Set(deck.seasons.slice(0, state.season + 1).flat());
+  state.pile.forEach((card, at) => {
+    const before = state.pile[at - 1] ?? -1;
+    if (!season.includes(card) || card <= before) refuse(['pile', at], 'pile', 'cards of the season, ascending');
+  });
+  if (state.pile.length === 0 && deck.seasons.slice(state.season).some((cards) => cards.length > 0))
+    refuse(['pile'], 'pile', 'the next season, if this one is used up');
+  if (state.pile.length === 0 && state.season !== deck.seasons.length)
+    refuse(['season'], 'pile', `${deck.seasons.length} when the pile is empty`);
+  const seen = new Set(state.pile);
+  const lay = (path: readonly (string | number)[], card: CardNumber, isFire: boolean): void => {
+    if (card < 0) return;
+    if (!inPlay.has(card) || seen.has(card)) refuse(path, 'card', 'a card in play that lies nowhere else');
+    else if ((cardAt(state, card).kind === 'fire') !== isFire)
+      refuse(path, 'card', isFire ? 'a fire' : 'any card but a fire');
+    seen.add(card);
+  };
+  state.row.forEach((card, at) => {
+    lay(['row', at], card, false);
+  });
+  for (const name of ['upper', 'reserved'] as const)
+    state[name].forEach((card, at) => {
+      lay([name, at], card, false);
+    });
+  state.cards.forEach((cards, seat) => {
+    cards.forEach((card, at) => {
+      lay(['cards', seat, at], card, false);
+    });
+  });
+  lay(['fire'], state.fire, true);
+};
+
+/** What lies on a card fits on it, and lies only where it can. */
+const loadIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const onTable = new Set([...state.row, ...state.upper, ...state.reserved]);
+  const owned = new Set(state.cards.flat());
+  deckOf(state.options).cards.forEach(({ number, kind, room, capacity }) => {
+    const load = state.loads[number] as number;
+    if (load === 0) return;
+    const fits =
+      kind === 'contract'
+        ? owned.has(number) && KIND_NUMBERS.every((good) => amountOf(load, good) <= amountOf(room, good))
+        : kind === 'ship'
+          ? sizeOf(load) <= capacity &&
+            (onTable.has(number) || (owned.has(number) && (state.phase === 'purchase' || state.phase === 'loading')))
+          : kind === 'warehouse' && owned.has(number) && sizeOf(load) <= capacity;
+    if (!fits) refuse(['loads', number], 'load', 'cubes only where there is room for them');
+  });
+};
+
+/** No cube is lost, and none is made. */
+const cubeIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const deck = deckOf(state.options);
+  if (state.phase !== 'loading' && sumOf(state.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
+  for (let kind = 0; kind < KINDS; kind++) {
+    let found = (state.bag[kind] as number) + (state.stock[kind] as number) + (state.quay[kind] as number);
+    for (const hall of state.halls) if (hall === kind) found++;
+    if (state.truck !== null) found += amountOf(state.truck.load, kind);
+    for (const load of state.loads) found += amountOf(load, kind);
+    if (found !== deck.goods[kind]) refuse(['bag', kind], 'cubes', `${deck.goods[kind]} cubes of this kind in all`);
+  }
+};
+
+/** All workers are at home or on the table. */
+const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { workers } = sizesOf(state.options);
+  const placed: readonly Worker[] = state.columns.flat().concat(state.holders);
+  state.columns.forEach((column, at) => {
+    if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
+  });
+  if (placed.some((worker) => ownerOf(worker) >= state.options.players)) {
+    refuse(['columns'], 'workers', 'workers of the seats');
+    return;
+  }
+  state.workers.forEach((home, seat) => {
+    if (home + placed.filter((worker) => worker === seat).length !== workers)
+      refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
+  });
+  const gray = placed.filter((worker) => worker >= 5);
+  if (gray.length > state.gray || gray.some((worker) => !owns(state, ownerOf(worker), 'storekeeper')))
+    refuse(['columns'], 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
+};
+
+/** What the expansion adds is there in its games alone, and agrees with who owns what. */
+const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { options, gray, breaks, asked, truck, cards } = state;
+  if (!options.kaispeicher) {
+    if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
+      refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
+    return;
+  }
+  for (const id of ['thief', 'thrift-institution'])
+    cards.forEach((_, seat) => {
+      if (owns(state, seat, id)) refuse(['cards', seat], 'card', `no ${id}: it is discarded when it is bought`);
+    });
+  asideIssues(state, 'gray', 'storekeeper', refuse);
+  asideIssues(state, 'breaks', 'coffee-break', refuse);
+  if (truck !== null) {
+    const taken = sizeOf(truck.load);
+    if (
+      truck.player >= options.players ||
+      !owns(state, truck.player, 'truck') ||
+      taken < 1 ||
+      taken > (truck.placing ? 2 : 3)
+    )
+      refuse(['truck'], 'truck', 'its owner and 1 to 3 cubes, fewer once the placing has begun');
+    else if (!hasRoomFor(state, truck.player, truck.load))
+      refuse(['truck', 'load'], 'truck', 'cubes for which own contracts have room');
+    if (state.phase === 'over' || (state.phase === 'supply' && (asked === null || isLastFire(state))))
+      refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
+  }
+};
+
+/** Gray workers and Break cards are all there before their card is bought; the card goes with the last of them. */
+const asideIssues = (
+  state: SpeicherstadtState,
+  name: 'gray' | 'breaks',
+  id: 'storekeeper' | 'coffee-break',
+  refuse: Refuse,
+): void => {
+  const { row, upper, reserved, pile, options, season, cards } = state;
+  const { numbers, seasons } = deckOf(options);
+  const { aside } = sizesOf(options);
+  const left = state[name];
+  const number = numbers.get(id);
+  if (cards.some((_, seat) => owns(state, seat, id))) {
+    if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
+  } else if (
+    left !== aside &&
+    // Nobody buys a card that the game does not have.
+    (number === undefined ||
+      row.concat(upper, reserved, pile, seasons.slice(season + 1).flat()).includes(number) ||
+      // Bought and used up, or discarded unbought.
+      left !== 0)
+  )
+    refuse([name], name, `${aside} as long as the card ${id} is not bought`);
+};
+
+/** Whether a seat's contracts have free spaces for all cubes of a load. */
+const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boolean => {
+  for (let kind = 0; kind < KINDS; kind++) {
+    let free = 0;
+    for (const number of state.cards[player] as readonly CardNumber[]) {
+      const { kind: what, room } = cardAt(state, number);
+      if (what === 'contract') free += amountOf(room, kind) - amountOf(state.loads[number] as number, kind);
+    }
+    if (free < amountOf(bed, kind)) return false;
+  }
+  return true;
+};

@@ -1,0 +1,22 @@
+import { BASE_CARDS } from '../cards.js';
+import { KAISPEICHER_CARDS } from '../kaispeicher/cards/index.js';
+import type { Manifest } from './manifest.js';
+
+/**
+ * The built-in cards: 54 and 50. What could not be confirmed is marked in {@link PROVENANCE}.
+ *
+ * @example
+ * ```ts
+ * import { MANIFEST } from 'kontorhaus/speicherstadt';
+ *
+ * MANIFEST.base.find(({ id }) => id === 'warehouse')?.values; // => { capacity: 4, points: 1 }
+ * ```
+ */
+export const MANIFEST: Manifest = {
+  components: {
+    base: { seasons: [12, 13, 13, 15, 1], goods: [9, 9, 9, 9, 9, 0, 0, 0] },
+    kaispeicher: { seasons: [12, 12, 12, 14, 0], goods: [0, 0, 0, 0, 0, 3, 3, 3] },
+  },
+  base: BASE_CARDS,
+  kaispeicher: KAISPEICHER_CARDS,
+};

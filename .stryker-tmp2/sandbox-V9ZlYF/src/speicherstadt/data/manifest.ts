@@ -1,0 +1,99 @@
+import type { Good } from '../goods.js';
+
+/** The seasons on the backs of the cards: winter, spring, summer, autumn, and E for the last fire. */
+export const SEASONS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** A season. */
+export type Season = (typeof SEASONS)[number];
+
+/** What a card is, and so what its values mean. `bonus` and `special` cards are told apart by their ids. */
+export type CardKind =
+  | 'contract'
+  | 'merchant'
+  | 'point-storage'
+  | 'ship'
+  | 'warehouse'
+  | 'fireman'
+  | 'fire'
+  | 'counting-office'
+  | 'building'
+  | 'bank'
+  | 'bonus'
+  | 'special';
+
+/** The numbers on a card. Each kind has its own: those that the built-in cards of the kind have. */
+export interface CardValues {
+  /** Contract: the spaces, each for a kind of goods. At most 7. */
+  readonly goods?: readonly Good[];
+  /** Merchant and point storage: the kind that it takes. */
+  readonly good?: Good;
+  /** Merchant: coins for each cube. Bank: coins more at each income. */
+  readonly coins?: number;
+  /**
+   * Contract: points when complete. Merchant and building: points at the end. Point storage: points for each cube at
+   * once. Warehouse: for each cube at the end. Fire: the points won and lost. Bonus: for each thing that it counts.
+   */
+  readonly points?: number;
+  /** Ship: the cubes drawn for it. At most 7. */
+  readonly crates?: number;
+  /** Warehouse: the cubes that it holds. At most 7. */
+  readonly capacity?: number;
+  /** Fireman: his strength at fires. */
+  readonly value?: number;
+  /**
+   * Counting offices: points for none, one, two ... of them; more count as the last step. It stands with one entry and
+   * holds for all.
+   */
+  readonly scale?: readonly number[];
+}
+
+/** One card of an entry whose cards differ. */
+export interface CardVariant extends CardValues {
+  /** The card's id. Default: the entry's, numbered `#1`, `#2` ... where the entry has several cards. */
+  readonly id?: string;
+  /** Its season. */
+  readonly season: Season;
+}
+
+/** A card, or several of the same name. */
+export interface CardEntry {
+  /** Unique within the manifest. */
+  readonly id: string;
+  /** What it is. */
+  readonly kind: CardKind;
+  /** How many cards. */
+  readonly count: number;
+  /** How many in each season, A to E; they add up to `count`. */
+  readonly seasons: readonly number[];
+  /** What stands on all of them. */
+  readonly values?: CardValues;
+  /** Where they differ: one for each card. */
+  readonly variants?: readonly CardVariant[];
+}
+
+/** What one of the two boxes holds. */
+export interface Components {
+  /** Cards of each season, A to E. */
+  readonly seasons: readonly number[];
+  /** Cubes of each kind, in the order of `GOODS`. */
+  readonly goods: readonly number[];
+}
+
+/**
+ * All cards with their values. The built-in one is {@link MANIFEST}; not all its values could be confirmed, see
+ * {@link PROVENANCE}: who owns the game can pass other values for the same entries, fewer or more cards of them, or leave
+ * entries out.
+ */
+export interface Manifest {
+  /** How many cards and cubes there are, to check the entries against. */
+  readonly components: {
+    /** The Speicherstadt. */
+    readonly base: Components;
+    /** What Kaispeicher adds. */
+    readonly kaispeicher: Components;
+  };
+  /** The cards of The Speicherstadt. */
+  readonly base: readonly CardEntry[];
+  /** The cards of Kaispeicher. */
+  readonly kaispeicher: readonly CardEntry[];
+}

@@ -1,0 +1,166 @@
+import { MANIFEST } from './data/built-in.js';
+import {
+  type CardEntry,
+  type CardKind,
+  type CardValues,
+  type CardVariant,
+  type Manifest,
+  SEASONS,
+} from './data/manifest.js';
+import { ANY_CUBES, cube, kindOf } from './goods.js';
+import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
+
+/** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
+export interface Card {
+  /** Its number. */
+  readonly number: CardNumber;
+  /** Its id. */
+  readonly id: string;
+  /** The entry of the manifest that it comes from. */
+  readonly entry: string;
+  /** What it is. */
+  readonly kind: CardKind;
+  /** Its season, 0 (A) to 4 (E). */
+  readonly season: number;
+  /**
+   * The cubes of each kind that a player can put onto it, one octal digit for each kind; {@link goodsOf} reads it.
+   * Contract: its spaces. Merchant and point storage: one of its kind, and it never stays.
+   */
+  readonly room: number;
+  /** Coins, see `CardValues`. */
+  readonly coins: number;
+  /** Points, see `CardValues`. */
+  readonly points: number;
+  /** Cubes in all: those that a ship is filled with, the spaces of a contract, those that a warehouse holds. */
+  readonly capacity: number;
+  /** Strength of a fireman. */
+  readonly value: number;
+}
+
+/** The cards of one game, and what can be read off them once. */
+export interface Deck {
+  /** All cards by number; those removed for the number of players too, so that a number always means the same card. */
+  readonly cards: readonly Card[];
+  /** The number of each card by its id. */
+  readonly numbers: ReadonlyMap<string, CardNumber>;
+  /** The numbers of the cards in play, by season, ascending. */
+  readonly seasons: readonly (readonly CardNumber[])[];
+  /** Turning up each card, by number: as chance lists it. */
+  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
+  /** Points for none, one, two ... counting offices. */
+  readonly scale: readonly number[];
+  /** Cubes of each kind in the game. */
+  readonly goods: readonly number[];
+}
+
+/** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
+export const sizesOf = ({
+  kaispeicher,
+}: ResolvedOptions): {
+  readonly rows: number;
+  readonly workers: number;
+  readonly income: number;
+  readonly aside: number;
+} => (kaispeicher ? { rows: 2, workers: 4, income: 2, aside: 2 } : { rows: 1, workers: 3, income: 1, aside: 0 });
+
+/**
+ * Whether a card is removed for a number of players; all that are removed are autumn cards. (Public rules summaries,
+ * "Setup"; the expansion's rulebook, "Setup" 10.)
+ */
+export const isRemoved = ({ id, season, kind, value }: Card, players: number): boolean =>
+  players !== 4 &&
+  season === 3 &&
+  ([players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck'].includes(id) || (kind === 'fireman' && value === 3));
+
+/** The cards of an entry in the order of their numbers. */
+const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry): readonly Omit<Card, 'number'>[] =>
+  SEASONS.flatMap(
+    (season, at): readonly CardVariant[] =>
+      variants?.filter((variant) => variant.season === season) ??
+      new Array<CardVariant>(seasons[at] as number).fill({ season }),
+  ).map((variant, index) => {
+    const {
+      good,
+      goods = good ? [good] : [],
+      coins = 0,
+      points = 0,
+      crates = goods.length,
+      capacity = crates,
+      value = 0,
+    }: CardValues = {
+      ...values,
+      ...variant,
+    };
+    return {
+      id: variant.id ?? (count === 1 ? id : `${id}#${index + 1}`),
+      entry: id,
+      kind,
+      season: SEASONS.indexOf(variant.season),
+      room: kind === 'warehouse' ? ANY_CUBES : goods.reduce((load, each) => load + cube(kindOf(each)), 0),
+      coins,
+      points,
+      capacity,
+      value,
+    };
+  });
+
+/** All cards of a manifest, numbered. */
+export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonly Card[] =>
+  (kaispeicher ? manifest.base.concat(manifest.kaispeicher) : manifest.base)
+    .flatMap(cardsOfEntry)
+    .map((card, number) => ({ ...card, number }));
+
+const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions): Deck => {
+  const cards = numberedCards(source, kaispeicher);
+  const { base, kaispeicher: added } = source.components;
+  const seasons = SEASONS.map((_, season) =>
+    cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
+  );
+  const numbers = new Map(cards.map(({ id, number }) => [id, number]));
+  return {
+    cards,
+    numbers,
+    seasons,
+    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
+    scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
+    goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
+  };
+};
+
+// The cards are the same for all games of a manifest with as many players; the last ones are kept at hand, since a
+// playout asks for them at every move.
+const decks: WeakMap<Manifest, Deck[]> = new WeakMap();
+let lastOptions: ResolvedOptions | undefined;
+let lastDeck: Deck;
+
+/** The cards of a game. */
+export const deckOf = (options: ResolvedOptions): Deck => {
+  if (options !== lastOptions) {
+    const { manifest, players, kaispeicher } = options;
+    const source = manifest ?? MANIFEST;
+    const made = decks.get(source) ?? [];
+    decks.set(source, made);
+    lastDeck = made[2 * players + Number(kaispeicher)] ??= buildDeck(source, options);
+    lastOptions = options;
+  }
+  return lastDeck;
+};
+
+/**
+ * The cards of a game by number: `state.row`, `state.cards` and the like hold numbers, moves and events hold ids. With
+ * Kaispeicher there are 104, without 54, whatever was removed for the number of players.
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, init } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 4, seed: 'a warehouse by the water' });
+ * state.row.length; // => 5
+ * cardsOf(state.options).length; // => 54
+ * ```
+ */
+export const cardsOf = (options: ResolvedOptions): readonly Card[] => deckOf(options).cards;
+
+/** How many cards the pile has: what is left of the season, and the later seasons. */
+export const pileSizeOf = (options: ResolvedOptions, season: number, left: number): number =>
+  deckOf(options).seasons.reduce((sum, cards, later) => (later > season ? sum + cards.length : sum), left);

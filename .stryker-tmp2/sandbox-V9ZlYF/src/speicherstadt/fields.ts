@@ -1,0 +1,42 @@
+import { isInt } from '../core/read.js';
+import { kindOf } from './goods.js';
+
+/** A field of a move, and whether a value from outside may stand there. */
+export type Field = readonly [name: string, test: (value: unknown) => boolean];
+
+const isGood = (value: unknown): boolean => kindOf(value) >= 0;
+const isGoodOrNull = (value: unknown): boolean => value === null || isGood(value);
+const isId = (value: unknown): boolean => typeof value === 'string';
+const isSpot = (value: unknown): boolean => isInt(value, 0, 53);
+
+/** A column of the row. */
+export const COLUMN: Field = ['column', (value) => isInt(value, 0, 5)];
+
+/** Whether a worker is a gray one. */
+export const GRAY: Field = ['gray', (value) => typeof value === 'boolean'];
+
+/** A kind of goods. */
+export const GOOD: Field = ['good', isGood];
+
+/** A card by its id, known or not. */
+export const CARD: Field = ['card', isId];
+
+/** A card, or null for the market hall. */
+export const PLACE: Field = ['card', (value) => value === null || isId(value)];
+
+/** The contract that a cube is taken from. */
+export const FROM: Field = ['from', isId];
+
+/** What is given, and what for. */
+export const TRADE: readonly Field[] = [
+  ['first', isGood],
+  ['second', isGood],
+  ['third', isGoodOrNull],
+  ['take', isGoodOrNull],
+];
+
+/** Where two workers stand. */
+export const SPOTS: readonly Field[] = [
+  ['own', isSpot],
+  ['other', isSpot],
+];

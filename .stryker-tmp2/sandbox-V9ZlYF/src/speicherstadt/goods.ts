@@ -1,0 +1,57 @@
+/** The kinds of goods; the last three come with Kaispeicher. Counts in states and views stand in this order. */
+export const GOODS = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'] as const;
+
+/** A kind of goods: a color of cubes. */
+export type Good = (typeof GOODS)[number];
+
+/** How many kinds there are. */
+export const KINDS = 8;
+
+/** How many cubes of each kind, in the order of {@link GOODS}. */
+export type Goods = readonly number[];
+
+/** No cubes: shared, since most counts are empty. */
+export const NO_GOODS: Goods = [0, 0, 0, 0, 0, 0, 0, 0];
+
+/** The place of a kind in {@link GOODS}; -1 for anything else. */
+export const kindOf = (good: unknown): number => GOODS.indexOf(good as Good);
+
+/** The counts with a change at one kind. */
+export const withGoods = (counts: Goods, kind: number, change: number): Goods => {
+  const out = counts.slice();
+  out[kind] = (out[kind] as number) + change;
+  return out;
+};
+
+/** The most cubes of one kind that a load can hold: a load gives three bits to each kind. */
+export const MOST = 7;
+
+/** One cube of a kind as a load. */
+export const cube = (kind: number): number => 1 << (3 * kind);
+
+/** As many cubes of each kind as a load can hold. */
+export const ANY_CUBES = 0o77777777;
+
+/** How many cubes of a kind a load holds. */
+export const amountOf = (load: number, kind: number): number => (load >> (3 * kind)) & MOST;
+
+/** How many cubes a load holds in all. */
+export const sizeOf = (load: number): number => {
+  let sum = 0;
+  for (let rest = load; rest !== 0; rest >>= 3) sum += rest & MOST;
+  return sum;
+};
+
+/**
+ * The cubes of a load by name, in the order of {@link GOODS}: what lies on a card, whose entry in `loads` is a number
+ * with one octal digit for each kind, or what a card has room for.
+ *
+ * @example
+ * ```ts
+ * import { goodsOf } from 'kontorhaus/speicherstadt';
+ *
+ * goodsOf(0o12); // => ['coffee', 'coffee', 'tea']
+ * ```
+ */
+export const goodsOf = (load: number): readonly Good[] =>
+  GOODS.flatMap((good, kind) => new Array<Good>(amountOf(load, kind)).fill(good));

@@ -1,0 +1,103 @@
+import type { SharedIllegal } from '../core/contract.js';
+import type { Good } from './goods.js';
+import type { KaispeicherIllegal } from './kaispeicher/types.js';
+import type { Asked, Phase } from './types.js';
+
+/** Why a move is not legal. */
+export type SpeicherstadtIllegal =
+  | SharedIllegal
+  | KaispeicherIllegal
+  | {
+      /** The move belongs to another phase, or to another question. */
+      readonly code: 'wrong-phase';
+      /** The phase that the round is in. */
+      readonly phase: Phase;
+      /** The card that is asked about, or null. */
+      readonly asked: Asked | null;
+    }
+  | {
+      /** There is no such column. */
+      readonly code: 'no-column';
+      /** Which. */
+      readonly column: number;
+      /** How many there are. */
+      readonly columns: number;
+    }
+  | {
+      /** All spaces above the card are taken. */
+      readonly code: 'column-full';
+      /** Which column. */
+      readonly column: number;
+      /** How many spaces it has. */
+      readonly spaces: number;
+    }
+  | {
+      /** The seat has no such worker at home to place. */
+      readonly code: 'no-worker';
+      /** Whether a gray one was meant. */
+      readonly gray: boolean;
+    }
+  | {
+      /** There is a space for a worker, so he must be placed. */
+      readonly code: 'must-place';
+      /** Workers at home. */
+      readonly workers: number;
+    }
+  | {
+      /** The price is too high. */
+      readonly code: 'too-expensive';
+      /** The card offered. */
+      readonly card: string;
+      /** What it costs. */
+      readonly price: number;
+      /** What the seat has. */
+      readonly coins: number;
+    }
+  | {
+      /** The seat has not so many cubes of that kind, or none where it would have to come from. */
+      readonly code: 'no-good';
+      /** Which kind. */
+      readonly good: Good;
+      /** How many are needed. */
+      readonly need: number;
+      /** How many there are. */
+      readonly have: number;
+    }
+  | {
+      /** The seat does not own such a card. */
+      readonly code: 'not-your-card';
+      /** Which card. */
+      readonly card: string;
+    }
+  | {
+      /** The card does not take cubes of this kind, or none at all; `not-a-store`: nothing is stored there. */
+      readonly code: 'wrong-good' | 'not-a-store';
+      /** Which kind. */
+      readonly good: Good;
+      /** Which card. */
+      readonly card: string;
+    }
+  | {
+      /** There is no free space for it. */
+      readonly code: 'no-space';
+      /** Which kind. */
+      readonly good: Good;
+      /** Which card; null for the market hall. */
+      readonly card: string | null;
+    }
+  | {
+      /** The kinds do not stand in the order of `GOODS`. */
+      readonly code: 'not-in-order';
+    }
+  | {
+      /** An exchange gives another kind than those given. */
+      readonly code: 'same-good';
+      /** Which kind. */
+      readonly good: Good;
+    }
+  | {
+      /** The stock has no cube of that kind. */
+      readonly code: 'not-in-stock';
+      /** Which kind. */
+      readonly good: Good;
+    };

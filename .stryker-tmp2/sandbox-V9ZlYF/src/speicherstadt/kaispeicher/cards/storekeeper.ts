@@ -1,0 +1,18 @@
+import type { Player } from '../../../core/contract.js';
+import { type Draft, discard, type Emit, owns, type Seen } from '../../draft.js';
+
+/** The gray workers at home with the Storekeeper's owner, if a seat is he; else 0. */
+export const grayAtHome = (of: Seen, player: Player): number =>
+  owns(of, player, 'storekeeper')
+    ? of.gray -
+      of.columns
+        .concat([of.holders])
+        .flat()
+        .filter((worker) => worker >= 5).length
+    : 0;
+
+/** A gray worker leaves the game, with the second one the card. (The expansion's rulebook, "Storekeeper".) */
+export const grayLeaves = (next: Draft, player: Player, emit: Emit): void => {
+  next.gray--;
+  if (next.gray === 0) discard(next, 'storekeeper', player, emit);
+};

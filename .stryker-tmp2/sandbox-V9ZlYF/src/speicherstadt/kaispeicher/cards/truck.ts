@@ -1,0 +1,60 @@
+import type { Player } from '../../../core/contract.js';
+import { cardAt, idAt, type Seen } from '../../draft.js';
+import { CARD, GOOD } from '../../fields.js';
+import { sizeOf } from '../../goods.js';
+import type { MoveOf, MoveRule } from '../../moves.js';
+import { cubeRule, forCubes, TRUCK_BED } from '../../storing.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
+
+/** Cubes that the Truck takes at most. */
+const BED = 3;
+
+/** Why no more cubes are taken: the Truck is full, or the placing has begun. */
+const whyClosed = ({ truck }: Seen): SpeicherstadtIllegal | null => {
+  const cubes = sizeOf(truck?.load ?? 0);
+  return truck?.placing || cubes === BED ? { code: 'truck-closed', cubes } : null;
+};
+
+const isContract = (of: Seen, place: number): boolean => cardAt(of, place).kind === 'contract';
+
+/** All moves with the Truck. */
+export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+  const contracts = (of.cards[player] as readonly CardNumber[]).filter((number) => isContract(of, number));
+  forCubes(of, player, whyClosed(of) === null ? contracts : [], [TRUCK_BED], (good, from) => {
+    moves.push({ type: 'truck-take', player, good, card: idAt(of, from) });
+  });
+  forCubes(of, player, [TRUCK_BED], contracts, (good, _, to) => {
+    moves.push({ type: 'truck-put', player, good, card: idAt(of, to) });
+  });
+};
+
+/** Whether a move goes on with a Truck in use. */
+export const isTruckMove = (type: string): boolean => type === 'truck-take' || type === 'truck-put';
+
+/** The Truck drives between contracts alone. */
+const whyNotContract = (
+  of: Seen,
+  { good, card }: MoveOf<'truck-take' | 'truck-put'>,
+  place: number,
+): SpeicherstadtIllegal | null => (isContract(of, place) ? null : { code: 'wrong-good', good, card });
+
+/**
+ * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always
+ * is one. (The expansion's rulebook, "Truck".)
+ */
+export const TRUCK_TAKE: MoveRule<MoveOf<'truck-take'>> = cubeRule(
+  [GOOD, CARD],
+  null,
+  (_of, _move, place) => [place, TRUCK_BED],
+  (of, move, place) => whyNotContract(of, move, place) ?? whyClosed(of),
+  'truck',
+);
+
+/** See {@link TRUCK_TAKE}. */
+export const TRUCK_PUT: MoveRule<MoveOf<'truck-put'>> = cubeRule(
+  [GOOD, CARD],
+  null,
+  (_of, _move, place) => [TRUCK_BED, place],
+  whyNotContract,
+  'truck',
+);

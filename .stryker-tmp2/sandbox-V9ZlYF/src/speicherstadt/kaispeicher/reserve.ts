@@ -1,0 +1,45 @@
+import type { Player } from '../../core/contract.js';
+import { added, type Draft, type Emit, idAt, placeOf, type Seen, without } from '../draft.js';
+import type { MoveOf } from '../moves.js';
+import { continueDemand, takeWorker, whyNoWorker } from '../phases/demand.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
+
+/** The cards above the board that a worker can reserve. */
+export const reserveMoves = (of: Seen, player: Player, gray: boolean, moves: SpeicherstadtMove[]): void => {
+  for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
+};
+
+/** Why a card cannot be reserved. */
+export const checkReserve = (of: Seen, move: MoveOf<'reserve'>): SpeicherstadtIllegal | null => {
+  const { card } = move;
+  return whyNoWorker(of, move) ?? (of.upper.includes(placeOf(of, card)) ? null : { code: 'not-in-upper-row', card });
+};
+
+/**
+ * A worker leaves his home for a card of the upper row: it becomes the last of the reserved ones. (The expansion's
+ * rulebook, "Demand".)
+ */
+export const reserve = (next: Draft, move: MoveOf<'reserve'>, emit: Emit): void => {
+  const { player, card, gray } = move;
+  const number = placeOf(next, card);
+  next.upper = without(next.upper, number);
+  next.reserved = added(next.reserved, number);
+  next.holders = added(next.holders, takeWorker(next, move));
+  emit?.({ type: 'worker-placed', player, card, column: null, gray });
+  continueDemand(next, emit);
+};
+
+/**
+ * The lowest reserved card, and the workers on all of them: its price is their number. (The expansion's rulebook,
+ * "Purchase".)
+ */
+export const reservedQueue = ({ reserved, holders }: Seen): { card: CardNumber; workers: readonly Worker[] } => ({
+  card: reserved[0] as CardNumber,
+  workers: holders,
+});
+
+/** The lowest reserved card leaves its row, and its worker with it. */
+export const releaseReserved = (next: Draft): void => {
+  next.reserved = next.reserved.slice(1);
+  next.holders = next.holders.slice(1);
+};

@@ -1,0 +1,27 @@
+/**
+ * All that Kaispeicher changes in the phases of The Speicherstadt. The base game calls these and knows no card of the
+ * expansion; without it they change nothing, since nobody owns such a card and the rows above the board are empty.
+ */
+
+/** At every decision of anybody: moves of their owners, though it is not their turn. */
+export { anytimeMoves } from './anytime.js';
+/** Demand: a Break card instead of a worker. */
+export { passMoves } from './cards/coffee-break.js';
+/** Fire: one fireman counts twice. */
+export { extraStrength } from './cards/fire-truck.js';
+/** Purchase: another way to pay. */
+export { fishMarketMoves } from './cards/fish-market.js';
+/** Loading: a cube for two. */
+export { whyNotTwoForOne } from './cards/harbor-master.js';
+/** Demand: workers for one game; purchase: they leave. */
+export { grayAtHome, grayLeaves } from './cards/storekeeper.js';
+/** Purchase: cards that act as soon as they are bought. */
+export { useAtOnce } from './cards/thief.js';
+/** At every decision: a Truck in use comes first. */
+export { isTruckMove } from './cards/truck.js';
+/** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
+export { answerNo, asksAtFire, asksBeforePurchase, interruptMoves } from './questions.js';
+/** Demand: cards above the board are reserved; purchase: they are offered last. */
+export { releaseReserved, reservedQueue, reserveMoves } from './reserve.js';
+/** Scores of cards that count other cards. */
+export { COUNTED_BY_KAISPEICHER, mayorItem } from './score.js';

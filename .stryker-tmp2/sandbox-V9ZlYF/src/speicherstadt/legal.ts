@@ -1,0 +1,104 @@
+import type { Player } from '../core/contract.js';
+import { viewerOf } from '../core/derive.js';
+import { isInt, isRecord } from '../core/read.js';
+import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
+import { anytimeMoves, interruptMoves, isTruckMove } from './kaispeicher/seam.js';
+import { isBase, type MoveRule, ruleOf } from './moves.js';
+import { demandMoves } from './phases/demand.js';
+import { isLastFire } from './phases/fire.js';
+import { loadingMoves } from './phases/loading.js';
+import { purchaseMoves } from './phases/purchase.js';
+import { chance, chanceIsDue } from './phases/supply.js';
+import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
+
+/**
+ * All legal moves, seat by seat: first those of the decision that is due (columns from left to right, cards in the
+ * order in which they lie, kinds in the order of `GOODS`, the move that ends it last), then those with cards that can be
+ * used at any point.
+ *
+ * @example
+ * ```ts
+ * import { init, legalMoves } from 'kontorhaus/speicherstadt';
+ *
+ * legalMoves(init({ players: 2, seed: 1 }))[0]; // => { type: 'place', player: 0, column: 0, gray: false }
+ * ```
+ */
+export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMove[] => {
+  const moves: SpeicherstadtMove[] = [];
+  if (of.phase === 'over' || chanceIsDue(of)) return moves;
+  const acting = actingPlayer(of);
+  const viewer = viewerOf(of);
+  for (let seat = 0; seat < of.options.players; seat++) {
+    if ((player !== undefined && player !== seat) || (viewer !== undefined && viewer !== seat)) continue;
+    if (seat === acting) {
+      if (isInterrupted(of)) interruptMoves(of, moves);
+      else if (of.phase === 'demand') demandMoves(of, seat, moves);
+      else if (of.phase === 'purchase') purchaseMoves(of, seat, moves);
+      else loadingMoves(of, seat, moves);
+    }
+    anytimeMoves(of, seat, moves);
+  }
+  return moves;
+};
+
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
+/** Whether a value has the shape of a move: then its fields can be trusted below. */
+const isMove = (input: unknown): input is SpeicherstadtMove => {
+  if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
+  const rule = ruleOf(input['type']);
+  if (rule === undefined) return false;
+  const fields = rule.fields ?? [];
+  if (!hasFields(input, 2 + fields.length)) return false;
+  for (const [name, test] of fields) if (!test(input[name])) return false;
+  // Three cubes are never given for a coin.
+  return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
+};
+
+/** Why a move or outcome is not legal, or null if it is. See `Rules.check`. */
+export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance): SpeicherstadtIllegal | null => {
+  const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
+  if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };
+  if (of.phase === 'over') return { code: 'game-over' };
+  if (isOutcome) return checkOutcome(of, input as SpeicherstadtChance);
+  return chanceIsDue(of) ? { code: 'chance-due' } : checkMove(of, input as SpeicherstadtMove);
+};
+
+const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | null => {
+  const { player, type } = move;
+  const { asked, phase, truck } = of;
+  const rule = ruleOf(type) as MoveRule<SpeicherstadtMove>;
+  const acting = actingPlayer(of);
+  const viewer = viewerOf(of);
+  const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
+  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
+  if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
+  const isNow = rule.when === null && (truck === null || (player === acting && isTruckMove(type)));
+  if (!isNow) {
+    if (player !== acting) return notYourTurn();
+    if (truck !== null) return { code: 'truck-in-use' };
+    if (asked !== null && type === 'decline') return null;
+    if (rule.when !== (asked ?? phase)) return { code: 'wrong-phase', phase, asked };
+  }
+  return (
+    whyNotOwn(of, player, rule.card ?? null) ??
+    ('card' in move && type !== 'reserve' ? whyNotOwn(of, player, move.card) : null) ??
+    (isNow && isLastFire(of) ? { code: 'too-late' } : null) ??
+    rule.check?.(of, move) ??
+    null
+  );
+};
+
+/** An outcome must be possible now; a view cannot tell, so there none is. */
+const checkOutcome = (of: Seen, input: SpeicherstadtChance): SpeicherstadtIllegal | null => {
+  const isPossible =
+    hasFields(input, 2) &&
+    'pile' in of &&
+    chance(of).some(({ outcome }) =>
+      outcome.type === 'turn-up'
+        ? input.type === 'turn-up' && outcome.card === input.card
+        : input.type === 'draw' && outcome.good === input.good,
+    );
+  return isPossible ? null : { code: 'no-such-outcome' };
+};

@@ -1,0 +1,105 @@
+import type { Weighted } from '../../core/contract.js';
+import { NO_OUTCOMES } from '../../core/derive.js';
+import { sumOf } from '../../core/sum.js';
+import { deckOf, sizesOf } from '../deck.js';
+import {
+  added,
+  cardAt,
+  type Draft,
+  type Emit,
+  endGame,
+  goodAt,
+  idAt,
+  isInterrupted,
+  type Seen,
+  startPhase,
+  startPlayer,
+  without,
+} from '../draft.js';
+import { KINDS, sizeOf } from '../goods.js';
+import { BAG, changeCubes } from '../storing.js';
+import type { CardNumber, Speicherstadt, SpeicherstadtState } from '../types.js';
+import { startFire } from './fire.js';
+
+/** Whether a card is to be turned up or a cube to be drawn. */
+export const chanceIsDue = (of: Seen): boolean => of.phase === 'supply' && !isInterrupted(of);
+
+/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; -1 otherwise. */
+const shipToFill = (of: Seen): CardNumber => {
+  const laid = of.upper[of.upper.length - 1] ?? of.row[of.row.length - 1];
+  if (laid === undefined) return -1;
+  const card = cardAt(of, laid);
+  return card.kind === 'ship' && sizeOf(of.loads[laid] as number) < card.capacity && sumOf(of.bag) > 0 ? laid : -1;
+};
+
+/**
+ * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
+ * order of `GOODS`, each kind as likely as it has cubes in the bag. See the contract's `chance`.
+ */
+export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
+  if (!chanceIsDue(state)) return NO_OUTCOMES;
+  if (shipToFill(state) < 0) {
+    const { turnUps } = deckOf(state.options);
+    return state.pile.map((number) => turnUps[number] as Weighted<Speicherstadt>);
+  }
+  const outcomes: Weighted<Speicherstadt>[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const weight = state.bag[kind] as number;
+    if (weight > 0) outcomes.push({ outcome: { type: 'draw', good: goodAt(kind) }, weight });
+  }
+  return outcomes;
+};
+
+/** Begins a round, or ends the game when no card is left. */
+export const startSupply = (next: Draft, emit: Emit): void => {
+  if (next.pile.length === 0) {
+    endGame(next, emit);
+    return;
+  }
+  emit?.({ type: 'round-started', round: next.round, player: startPlayer(next) });
+  startPhase(next, 'supply', emit);
+};
+
+/** The first season from a given one that has cards becomes the pile. */
+export const openSeason = (next: Draft, from: number): void => {
+  const { seasons } = deckOf(next.options);
+  next.season = from;
+  while (seasons[next.season]?.length === 0) next.season++;
+  next.pile = seasons[next.season] ?? [];
+};
+
+/** A card is turned up: laid out, or resolved at once if it is a fire. (Public rules summaries, "Supply".) */
+export const turnUp = (next: Draft, number: CardNumber, emit: Emit): void => {
+  next.pile = without(next.pile, number);
+  // A season is used up before the next one is begun: the piles lie on one another. (Public rules summaries, "Setup".)
+  if (next.pile.length === 0) openSeason(next, next.season + 1);
+  const { id, kind } = cardAt(next, number);
+  const to = kind === 'fire' ? kind : next.row.length <= next.options.players ? 'row' : 'upper';
+  emit?.({ type: 'card-turned-up', card: id, to });
+  if (to === 'fire') startFire(next, number, emit);
+  else {
+    if (to === 'row') {
+      next.row = added(next.row, number);
+      next.columns = added(next.columns, []);
+    } else next.upper = added(next.upper, number);
+    continueSupply(next, emit);
+  }
+};
+
+/** A cube is put onto the ship turned up last. (Public rules summaries, "Supply"; the expansion's rulebook, "Ship".) */
+export const drawCube = (next: Draft, kind: number, emit: Emit): void => {
+  const ship = shipToFill(next);
+  changeCubes(next, null, BAG, kind, -1);
+  changeCubes(next, null, ship, kind, 1);
+  emit?.({ type: 'cube-drawn', good: goodAt(kind), card: idAt(next, ship) });
+  continueSupply(next, emit);
+};
+
+/** Goes on to the demand when all is laid out, or all that there is. */
+export const continueSupply = (next: Draft, emit: Emit): void => {
+  if (shipToFill(next) >= 0) return;
+  const needed = (next.options.players + 1) * sizesOf(next.options).rows;
+  if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
+  if (next.row.length === 0) endGame(next, emit);
+  else startPhase(next, 'demand', emit);
+};

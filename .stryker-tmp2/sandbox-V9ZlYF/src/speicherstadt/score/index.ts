@@ -1,0 +1,92 @@
+import type { Outcome, Player, Rules } from '../../core/contract.js';
+import { deriveScore, rankSides } from '../../core/ranking.js';
+import type { CardKind } from '../data/manifest.js';
+import { type Card, deckOf } from '../deck.js';
+import type { Seen } from '../draft.js';
+import { sizeOf } from '../goods.js';
+import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
+import { LAST_SEASON } from '../phases/fire.js';
+import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
+
+/** What a card counts that gives points for each card of a kind. (Public rules summaries, "Port": its rate is reconstructed.) */
+const COUNTED: Readonly<Record<string, CardKind>> = { port: 'ship', ...COUNTED_BY_KAISPEICHER };
+
+/** So many points for each of what a card counts. */
+const times = ({ id, points }: Card, category: string, count: number): object => ({
+  category,
+  points: points * count,
+  card: id,
+  count,
+});
+
+const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
+  const { cards, scale } = deckOf(of.options);
+  const own = (of.cards[player] as readonly CardNumber[]).map((number) => cards[number] as Card);
+  const ofKind = (kind: CardKind | undefined): readonly Card[] => own.filter((card) => card.kind === kind);
+  const loadOf = ({ number }: Card): number => of.loads[number] as number;
+  const offices = ofKind('counting-office').map(({ id }) => id);
+  const items: readonly object[] = [
+    { category: 'track', points: of.points[player] },
+    // All or nothing. (Public rules summaries, "Contract".)
+    ...ofKind('contract').map((card) => {
+      const filled = sizeOf(loadOf(card));
+      const spaces = card.capacity;
+      return { category: 'contract', points: filled === spaces ? card.points : 0, card: card.id, filled, spaces };
+    }),
+    // More than the scale has steps for count as its last step. (The expansion's rulebook, "Counting Office".)
+    ...(offices.length > 0
+      ? [{ category: 'counting-offices', points: scale[Math.min(offices.length, scale.length - 1)], cards: offices }]
+      : []),
+    // (Public rules summaries, "Boatsmen Church", "Carpet Trader", "Coffee Roaster".)
+    ...[...ofKind('building'), ...ofKind('merchant').filter(({ points }) => points > 0)].map(
+      ({ id, kind, points }) => ({
+        category: kind,
+        points,
+        card: id,
+      }),
+    ),
+    ...ofKind('warehouse').map((card) => times(card, card.kind, sizeOf(loadOf(card)))),
+    ...ofKind('bonus').map(
+      (card) =>
+        mayorItem(card, ofKind('building')) ??
+        // The Chamber of Commerce counts the coins, and they are kept. (Public rules summaries, "Chamber of Commerce".)
+        times(
+          card,
+          card.id,
+          card.id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[card.id]).length,
+        ),
+    ),
+  ];
+  return items as readonly SpeicherstadtItem[];
+};
+
+/**
+ * Every seat's points, each with its reason: the track, then contracts, counting offices, buildings, merchants,
+ * warehouses and what counts other things. Midway they are counted as if the game ended now. (Public rules summaries,
+ * "End"; the expansion's rulebook, "The New Trade Cards".)
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, score } from 'kontorhaus/speicherstadt';
+ *
+ * const state = fromPosition({ seats: [{ cards: ['boatsmen-church'], points: 6 }, {}, {}, {}] });
+ * score(state).sides[0]?.items;
+ * // => [{ category: 'track', points: 6 }, { category: 'building', points: 3, card: 'boatsmen-church' }]
+ * ```
+ */
+export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((of) =>
+  of.cards.map((_, player) => ({ players: [player], items: itemsOf(of, player) })),
+);
+
+/** The ranking by points, then coins; equal seats share a place. Null until the game is over. */
+export const outcome = (of: Seen): Outcome | null =>
+  of.phase === 'over'
+    ? {
+        reason: deckOf(of.options).cards.some(({ kind, season }) => kind === 'fire' && season === LAST_SEASON)
+          ? 'last-fire'
+          : 'pile-empty',
+        ranking: rankSides(
+          score(of).sides.map((side, player) => ({ ...side, tieBreaks: [of.coins[player] as number] })),
+        ),
+      }
+    : null;

@@ -1,0 +1,30 @@
+import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
+import { MANIFEST } from './data/built-in.js';
+import type { Manifest } from './data/manifest.js';
+import { readManifest } from './data/read.js';
+import { isRemoved, numberedCards } from './deck.js';
+import { type ResolvedOptions, RULINGS } from './types.js';
+
+/** The options with every default and random choice filled in; what is wrong is noted in the reader. */
+export const resolve = (read: OptionReader): ResolvedOptions => {
+  read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest', 'seed', 'chance');
+  const players = read.int('players', 2, 5, undefined);
+  const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
+  const firstPlayer = readFirstPlayer(read, players);
+  const manifest = readManifest(read);
+  const removed = (from: Manifest): readonly string[] =>
+    numberedCards(from, kaispeicher)
+      .filter((card) => isRemoved(card, players))
+      .map(({ id, kind, value }) => (value ? `${kind} ${value}` : id));
+  if (manifest !== null)
+    for (const name of removed(MANIFEST))
+      if (removed(manifest).filter((each) => each === name).length !== 1)
+        read.refuse('manifest', 'removed-card', `one ${name}`);
+  return {
+    players,
+    kaispeicher,
+    firstPlayer,
+    rulings: readRulings(read, RULINGS),
+    manifest,
+  };
+};

@@ -1,0 +1,93 @@
+import type { Random, Viewer } from '../core/contract.js';
+import { checkViewer } from '../core/derive.js';
+import { freshRandomState } from '../core/random.js';
+import { pileSizeOf } from './deck.js';
+import { RULES } from './play.js';
+import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from './types.js';
+
+/**
+ * What a seat or a spectator knows: everything but what comes next. All else lies open on the table, so all views of a
+ * state differ in their viewer alone. See `Rules.view`.
+ */
+export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
+  checkViewer('speicherstadt', state.options.players, viewer);
+  // Written out: a spread is several times slower.
+  return {
+    game: state.game,
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    player: state.player,
+    asked: state.asked,
+    stopped: state.stopped,
+    bought: state.bought,
+    season: state.season,
+    bag: state.bag,
+    stock: state.stock,
+    row: state.row,
+    columns: state.columns,
+    fire: state.fire,
+    settled: state.settled,
+    coins: state.coins,
+    points: state.points,
+    workers: state.workers,
+    cards: state.cards,
+    halls: state.halls,
+    quay: state.quay,
+    loads: state.loads,
+    upper: state.upper,
+    reserved: state.reserved,
+    holders: state.holders,
+    gray: state.gray,
+    breaks: state.breaks,
+    truck: state.truck,
+    viewer,
+    seeded: state.random !== null,
+    unseen: state.pile,
+    pileSize: pileSizeOf(state.options, state.season, state.pile.length),
+  };
+};
+
+/** The events as they are: nothing that has happened is hidden from anybody. See `Rules.viewEvents`. */
+export const viewEvents = (events: readonly SpeicherstadtEvent[], _viewer: Viewer): readonly SpeicherstadtEvent[] =>
+  events;
+
+/**
+ * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew
+ * is the generator: a sample draws other cards than the game will, each order equally likely. See the contract's
+ * `resample`.
+ */
+export const resample = (seen: SpeicherstadtView, random: Random): SpeicherstadtState => ({
+  game: seen.game,
+  schema: 1,
+  rules: RULES,
+  options: seen.options,
+  random: seen.seeded ? freshRandomState(random) : null,
+  phase: seen.phase,
+  round: seen.round,
+  player: seen.player,
+  asked: seen.asked,
+  stopped: seen.stopped,
+  bought: seen.bought,
+  season: seen.season,
+  pile: seen.unseen,
+  bag: seen.bag,
+  stock: seen.stock,
+  row: seen.row,
+  columns: seen.columns,
+  fire: seen.fire,
+  settled: seen.settled,
+  coins: seen.coins,
+  points: seen.points,
+  workers: seen.workers,
+  cards: seen.cards,
+  halls: seen.halls,
+  quay: seen.quay,
+  loads: seen.loads,
+  upper: seen.upper,
+  reserved: seen.reserved,
+  holders: seen.holders,
+  gray: seen.gray,
+  breaks: seen.breaks,
+  truck: seen.truck,
+});

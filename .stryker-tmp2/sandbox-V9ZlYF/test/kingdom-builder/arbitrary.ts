@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { SECTIONS, type Tile } from '../../src/kingdom-builder/data/sections.js';
+import { TERRAINS, type Terrain } from '../../src/kingdom-builder/data/terrains.js';
+import type { KingdomBuilderPosition, Rulings, Section, Sections } from '../../src/kingdom-builder/types.js';
+import { type Cell, cellsOf, near } from './reference.js';
+
+/** Four sections in any order, each upright or turned. */
+export const anySections: fc.Arbitrary<Sections> = fc
+  .tuple(
+    fc.shuffledSubarray([...SECTIONS], { minLength: 4, maxLength: 4 }),
+    fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+  )
+  .map(([ids, turned]) => {
+    const section = (i: 0 | 1 | 2 | 3): Section => {
+      const id = ids[i] ?? 'tavern';
+      return turned[i] ? `${id}-turned` : id;
+    };
+    return [section(0), section(1), section(2), section(3)];
+  });
+
+export const anyRulings: fc.Arbitrary<Rulings> = fc.record({
+  lordsCountZero: fc.boolean(),
+  vacatedHex: fc.constantFrom('excluded', 'candidate'),
+});
+
+/** One settlement to place: anywhere, or beside the seat's last one, so that areas, lines and ties come up. */
+interface Placement {
+  readonly seat: number;
+  readonly hex: number | null;
+  readonly neighbor: number;
+}
+
+const anyPlacement = (players: number): fc.Arbitrary<Placement> =>
+  fc.record({
+    seat: fc.nat(players - 1),
+    hex: fc.option(fc.nat(399), { freq: 1 }),
+    neighbor: fc.nat(5),
+  });
+
+/** Places what can be placed: on the five terrains, with a Harbor on water too, on free hexes, at most 40 a seat. */
+const place = (cells: readonly Cell[], players: number, placements: readonly Placement[]): readonly number[][] => {
+  const settlements: number[][] = Array.from({ length: players }, () => []);
+  const taken = new Set<number>();
+  const ground = cells.some((cell) => cell.section === 'harbor') ? 'GCDFTW' : 'GCDFT';
+  for (const { seat, hex, neighbor } of placements) {
+    const own = settlements[seat];
+    const around = near(own?.at(-1) ?? 210);
+    const wanted = hex ?? around[neighbor % around.length];
+    if (own === undefined || wanted === undefined || own.length === 40 || taken.has(wanted)) continue;
+    if (!ground.includes(cells[wanted]?.letter ?? '')) continue;
+    taken.add(wanted);
+    own.push(wanted);
+  }
+  return settlements;
+};
+
+/** One tile for each location hex beside a settlement: all that a seat could hold. */
+export const tilesBeside = (cells: readonly Cell[], own: readonly number[]): readonly Tile[] =>
+  cells.filter((cell) => cell.letter === 'L' && near(cell.hex).some((hex) => own.includes(hex))).map((c) => c.section);
+
+export const spotOf = (hex: number): readonly [number, number] => [Math.floor(hex / 20), hex % 20];
+
+/** A position of two to four seats with up to `most` settlements, all tiles that the seat on turn could hold, and a card. */
+export const anyPosition = (most: number): fc.Arbitrary<KingdomBuilderPosition> =>
+  fc
+    .record({ sections: anySections, players: fc.integer({ min: 2, max: 4 }), rulings: anyRulings })
+    .chain(({ sections, players, rulings }) =>
+      fc
+        .record({
+          placements: fc.array(anyPlacement(players), { maxLength: most, size: 'max' }),
+          player: fc.nat(players - 1),
+          terrain: fc.constantFrom<Terrain>(...TERRAINS),
+        })
+        .map(({ placements, player, terrain }) => {
+          const cells = cellsOf(sections);
+          const settlements = place(cells, players, placements);
+          return {
+            sections,
+            rulings,
+            player,
+            terrain,
+            settlements: settlements.map((own) => own.map(spotOf)),
+            tiles: settlements.map((own, seat) => (seat === player ? tilesBeside(cells, own) : [])),
+          };
+        }),
+    );

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRandom, pickFrom } from '../../src/core/random.js';
+import {
+  apply,
+  type Goods,
+  info,
+  init,
+  type KontorMove,
+  type KontorOptions,
+  type KontorState,
+  legalMoves,
+  MANIFEST,
+  outcome,
+  score,
+  turn,
+  zones,
+} from '../../src/kontor/index.js';
+import { leadOf } from '../../src/kontor/zones.js';
+import { options } from './arbitrary.js';
+import { GAMES, optionsOf } from './games.js';
+import { referencePoints, referenceZones, winnerOf } from './reference.js';
+import { allCards } from './table.js';
+
+type Choose = (moves: readonly KontorMove[], state: KontorState) => KontorMove;
+
+/** The states of a whole game; it must end, and within the bound that `info` gives. */
+const playOut = (game: KontorOptions, choose: Choose): readonly KontorState[] => {
+  let state = init(game);
+  const states = [state];
+  for (let due = turn(state); due.kind === 'decision'; due = turn(state)) {
+    state = apply(state, choose(legalMoves(state, due.players[0]), state));
+    states.push(state);
+    if (states.length > 6720) throw new Error('the game does not end');
+  }
+  return states;
+};
+
+const randomly = (seed: number): Choose => {
+  const random = createRandom(seed);
+  return (moves) => pickFrom(moves, random);
+};
+
+/** Random games under all options. */
+const overGames = (body: (states: readonly KontorState[]) => void, runs = 60): void => {
+  fc.assert(
+    fc.property(options, fc.nat(), (game, seed) => body(playOut(game, randomly(seed)))),
+    { numRuns: runs },
+  );
+};
+
+const goodsOf = (cards: readonly number[]): Goods => {
+  const goods = { wine: 0, spice: 0, tea: 0 };
+  for (const card of cards) for (const good of CARGO.get(card) ?? []) goods[good]++;
+  return goods;
+};
+const CARGO = new Map([...MANIFEST.red, ...MANIFEST.black].map(({ number, goods }) => [number, goods]));
+const COLORS = [MANIFEST.red, MANIFEST.black].map((cards) => new Set(cards.map(({ number }) => number)));
+
+describe('zones', () => {
+  test('equal a flood fill from scratch after every move', () => {
+    overGames((states) => {
+      for (const state of states) {
+        const found = zones(state);
+        expect(
+          found.map(({ cells, complete, openings, goods, leader, by, distance, customsHouses }) => ({
+            cells,
+            complete,
+            openings,
+            goods,
+            leader,
+            by,
+            distance,
+            houses: customsHouses.length,
+          })),
+        ).toEqual(referenceZones(state));
+      }
+    }, 40);
+  });
+
+  test('partition the Dock cards; a completed one has no open neighbor', () => {
+    overGames((states) => {
+      for (const state of states.filter((_, i) => i % 3 === 0)) {
+        const cells = zones(state).flatMap((zone) => zone.cells);
+        expect(new Set(cells).size).toBe(cells.length);
+        const docks = state.board.flatMap((card, cell) =>
+          COLORS.some((set) => set.has(card)) || card > 89 ? [cell] : [],
+        );
+        expect(cells.toSorted((a, b) => a - b)).toEqual(docks);
+        for (const zone of zones(state)) expect(zone.complete).toBe(zone.openings.length === 0);
+      }
+    });
+  });
+
+  test('once completed never change', () => {
+    overGames((states) => {
+      const done = new Map<number, string>();
+      for (const state of states) {
+        const complete = new Map(
+          zones(state).flatMap((zone) => (zone.complete ? [[zone.cells[0] as number, zone] as const] : [])),
+        );
+        for (const [first, text] of done) expect(JSON.stringify(complete.get(first))).toBe(text);
+        for (const [first, zone] of complete) done.set(first, JSON.stringify(zone));
+      }
+    });
+  });
+
+  test('Warehouses equal the goods on the own cards; awarded zones have none, centers are the first goods cards laid', () => {
+    overGames((states) => {
+      for (const state of states.filter((_, i) => i % 2 === 0))
+        for (const zone of zones(state))
+          for (const side of [0, 1] as const) {
+            const own = zone.cells.filter((cell) => COLORS[side]?.has(state.board[cell] as number));
+            const isAwarded = zone.complete && zone.leader !== null;
+            expect(zone.warehouses[side]).toEqual(
+              isAwarded ? goodsOf([]) : goodsOf(own.map((cell) => state.board[cell] as number)),
+            );
+            const first = state.laid.find((cell) => own.includes(cell)) ?? null;
+            expect(zone.centers[side]).toBe(isAwarded ? null : first);
+          }
+    });
+  });
+});
+
+describe('goods advantage', () => {
+  const count = fc.nat(12);
+  const goods = fc.record({ wine: count, spice: count, tea: count });
+
+  test('is antisymmetric, decided unless all are equal, and blind to equal additions', () => {
+    fc.assert(
+      fc.property(goods, goods, goods, (red, black, more) => {
+        const { leader, by } = winnerOf(red, black);
+        const swapped = winnerOf(black, red);
+        expect(swapped).toEqual({ leader: leader === null ? null : 1 - leader, by });
+        expect(leader === null).toBe(JSON.stringify(red) === JSON.stringify(black));
+        const plus = (a: Goods, b: Goods): Goods => ({
+          wine: a.wine + b.wine,
+          spice: a.spice + b.spice,
+          tea: a.tea + b.tea,
+        });
+        expect(winnerOf({ ...plus(red, more) }, { ...plus(black, more) })).toEqual({ leader, by });
+      }),
+    );
+  });
+
+  test('of the library is the one of the reference, and takes its steps in their order', () => {
+    const pack = ({ wine, spice, tea }: Goods): number => wine + 256 * spice + 65536 * tea;
+    fc.assert(
+      fc.property(goods, goods, (red, black) => {
+        expect(leadOf(pack(red), pack(black))).toEqual(winnerOf({ ...red }, { ...black }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('conservation', () => {
+  test('of cards over table, hands, piles and what is out of the game', () => {
+    overGames((states) => {
+      const all = allCards(states[0] as KontorState);
+      expect(new Set(all).size).toBe(all.length);
+      for (const state of states) expect(allCards(state)).toEqual(all);
+    });
+  });
+
+  test('of coins between players and treasury', () => {
+    overGames((states) => {
+      const [first] = states as [KontorState];
+      const total = first.options.scenario === 'poverty' ? 3 * first.options.players : 20;
+      for (const { coins } of states) {
+        expect(coins.every((own) => own >= 0)).toBe(true);
+        expect(coins.reduce((sum, own) => sum + own, 0)).toBeLessThanOrEqual(total);
+      }
+    });
+  });
+});
+
+describe('scores', () => {
+  test('equal the reference, midway and at the end', () => {
+    overGames((states) => {
+      for (const state of states.filter((_, i) => i % 9 === 0 || i === states.length - 1))
+        expect(score(state).sides.map(({ total }) => total)).toEqual(referencePoints(state));
+    }, 150);
+  });
+});
+
+describe('states', () => {
+  test('stay within 2 kB of JSON', () => {
+    let largest = 0;
+    overGames((states) => {
+      for (const state of states) largest = Math.max(largest, JSON.stringify(state).length);
+    });
+    expect(largest).toBeLessThanOrEqual(2048);
+    // The bound is not far off.
+    expect(largest).toBeGreaterThan(1500);
+  });
+});
+
+describe('every game ends', () => {
+  const extremes: Readonly<Record<string, Choose>> = {
+    'random players': randomly(5),
+    'players who always pass': (moves) => moves.at(-1) as KontorMove,
+    'players who always take the first move': (moves) => moves[0] as KontorMove,
+    'players who always swap by ship': (moves) =>
+      moves.find((move) => move.type === 'ship' && move.remove !== null) ??
+      moves.find((move) => move.type === 'choose' && SHIPS.has(move.card ?? 0)) ??
+      (moves[0] as KontorMove),
+    'players who swap by ship and else pass': (moves) =>
+      moves.find((move) => move.type === 'ship' && move.remove !== null) ??
+      moves.find((move) => move.type === 'choose' && SHIPS.has(move.card ?? 0)) ??
+      (moves.at(-1) as KontorMove),
+    'players who never pass and take the last move': (moves) =>
+      (moves[0]?.type === 'choose' && moves.length > 1 ? moves.at(-2) : moves.at(-1)) as KontorMove,
+    'players who buy whatever they can and lay the rest': (moves) =>
+      moves.find((move) => move.type === 'bribe') ??
+      moves.find((move) => move.type === 'place') ??
+      (moves[0] as KontorMove),
+  };
+  const SHIPS = new Set(
+    [...MANIFEST.red, ...MANIFEST.black].filter(({ symbol }) => symbol === 'ship').map(({ number }) => number),
+  );
+  describe.each(Object.keys(GAMES))('%s', (name) => {
+    test.each(Object.entries(extremes))('%s', (_, choose) => {
+      for (let seed = 0; seed < 4; seed++) {
+        const states = playOut(optionsOf(name, seed), choose);
+        const last = states.at(-1) as KontorState;
+        expect(last.phase).toBe('over');
+        expect(states.length - 1).toBeLessThanOrEqual(info.longest);
+        expect(outcome(last)?.ranking).toHaveLength(2);
+      }
+    });
+  });
+});

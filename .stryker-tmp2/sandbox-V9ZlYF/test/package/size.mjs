@@ -1,0 +1,84 @@
+// Measures what a page that plays a game has to load, and keeps it within limits.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+// Bytes, minified and gzipped. `object` is the game's own object, which carries schemas and text.
+const games = {
+  'kingdom-builder': { object: 'kingdomBuilder', limit: 9216 },
+  // The goal for these two is 11,264: until it is reached, they must at least not grow.
+  kontor: { object: 'kontor', limit: 13200 },
+  speicherstadt: { object: 'speicherstadt', limit: 12690 },
+};
+// One page with all three. The goal is 28,672: until it is reached, it must at least not grow.
+const togetherLimit = 29320;
+const createRandomLimit = 1536;
+const rules = 'init, start, legalMoves, check, apply, step, turn, score, outcome, chance, view';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** Bundles a module that re-exports from files in dist. */
+const bundle = async (contents) => {
+  const result = await build({
+    stdin: { contents, resolveDir: dist },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    write: false,
+    metafile: true,
+    logLevel: 'warning',
+    // Side-effect-free imports are dropped, as they should be; installed packages do not even get this warning.
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  const [out] = result.outputFiles;
+  const [{ inputs }] = Object.values(result.metafile.outputs);
+  return {
+    text: out.text,
+    bytes: out.contents.length,
+    gzipped: gzipSync(out.contents, { level: 9 }).length,
+    hasValibot: Object.entries(inputs).some(([path, { bytesInOutput }]) => /valibot/.test(path) && bytesInOutput > 0),
+  };
+};
+
+/** A module that re-exports some names from a file in dist. */
+const reExport = (names, file) => `export { ${names} } from ${JSON.stringify(join(dist, file))};`;
+
+const failures = [];
+const report = (name, { bytes, gzipped }, limit) => {
+  const [a, b, c] = [bytes, gzipped, limit ?? ''].map((n) => String(n).padStart(10));
+  console.log(`${name.padEnd(34)}${a}${b}${c}`);
+  if (limit !== undefined && gzipped > limit) failures.push(`${name}: ${gzipped} bytes gzipped, limit ${limit}`);
+};
+
+console.log(`${'bundle'.padEnd(34)}${['minified', 'gzipped', 'limit'].map((s) => s.padStart(10)).join('')}`);
+for (const [id, { object, limit }] of Object.entries(games)) {
+  const file = `${id}/index.js`;
+  const { [object]: game } = await import(new URL(`../../dist/${file}`, import.meta.url).href);
+  const sentence = game.explain({ code: 'game-over' });
+  const light = await bundle(reExport(rules, file));
+  const full = await bundle(reExport(object, file));
+  report(`${id}: rules`, light, limit);
+  report(`${id}: game object`, full);
+  // The full bundle shows that the search would find them.
+  assert(full.hasValibot && full.text.includes(sentence), `${id}: the game object has no valibot or not "${sentence}"`);
+  if (light.hasValibot)
+    failures.push(
+      `${id}: the rules bundle holds valibot: is a call at the top level of a module not marked @__PURE__?`,
+    );
+  if (light.text.includes(sentence)) failures.push(`${id}: the rules bundle holds text`);
+}
+// Under names of their own, since all three have the same ones.
+const together = Object.keys(games).map((id, at) =>
+  reExport(
+    rules.replace(/\w+/g, (name) => `${name} as ${name}${at}`),
+    `${id}/index.js`,
+  ),
+);
+report('all three: rules', await bundle(together.join('\n')), togetherLimit);
+report('createRandom from the root', await bundle(reExport('createRandom', 'index.js')), createRandomLimit);
+
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;

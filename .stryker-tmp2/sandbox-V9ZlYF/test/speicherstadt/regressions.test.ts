@@ -1,0 +1,362 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  apply,
+  cardsOf,
+  check,
+  format,
+  fromPosition,
+  init,
+  legalMoves,
+  MANIFEST,
+  type Manifest,
+  parsePosition,
+  parseState,
+  type SpeicherstadtPosition,
+  type SpeicherstadtState,
+  score,
+  speicherstadt,
+} from '../../src/speicherstadt/index.js';
+import { loadOn, table, turnUp } from './table.js';
+
+/* Faults that were found after the rules had been written: each with the right value. */
+
+// biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+type Loose = Record<string, any>;
+const copy = (value: unknown): Loose => JSON.parse(JSON.stringify(value)) as Loose;
+
+/** The paths and codes of what is wrong with a changed state. */
+const wrong = (state: SpeicherstadtState, change: (state: Loose) => void): readonly string[] => {
+  const broken = copy(state);
+  change(broken);
+  const read = parseState(broken);
+  return read.ok ? [] : read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+};
+
+/** The paths and codes of what is wrong with a position; both functions that read one agree. */
+const wrongPosition = (position: object): readonly string[] => {
+  const read = parsePosition(position);
+  if (read.ok) {
+    fromPosition(position as SpeicherstadtPosition);
+    return [];
+  }
+  expect(() => fromPosition(position as SpeicherstadtPosition)).toThrow('speicherstadt');
+  return read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+};
+
+test('a move or an outcome with a field too many is none', () => {
+  // apply would take it, and the record of the game could not be read again.
+  const state = init({ players: 2, chance: 'manual' });
+  const [first] = speicherstadt.chance(state);
+  expect(check(state, { ...first?.outcome, more: 1 } as never)).toEqual({ code: 'no-such-outcome' });
+  const seeded = init({ players: 2, seed: 7 });
+  const [move] = legalMoves(seeded);
+  expect(check(seeded, { ...move, more: 1 } as never)).toEqual({ code: 'no-such-move' });
+  expect(check(seeded, move as never)).toBe(null);
+});
+
+describe('what is refused instead of thrown at', () => {
+  test('a worker of a seat that is not in the game', () => {
+    const state = init({ players: 4, kaispeicher: true, seed: 1 });
+    expect(wrong(state, (s) => s['columns'][0].push(9))).toEqual(['columns: workers']);
+  });
+
+  test('a gap in the row while cards are turned up', () => {
+    const state = init({ players: 2, seed: 1 });
+    const change = { random: null, phase: 'supply' };
+    expect(wrong(state, (s) => Object.assign(s, change) && s['row'].splice(2, 1, -1))).toEqual(['row: phase']);
+    const position = { seats: [{}, {}], phase: 'supply', row: [null] };
+    expect(wrongPosition(position)).toEqual(['row: phase']);
+    expect(wrongPosition({ ...position, quay: ['tea'] })).toEqual(['row: phase', 'quay: phase']);
+  });
+});
+
+describe('gray workers and Break cards are complete until their card is bought', () => {
+  const seats = [{}, {}, {}, {}];
+  test.each([
+    ['breaks', 'coffee-break'],
+    ['gray', 'storekeeper'],
+  ] as const)('%s', (name, card) => {
+    for (const rest of [{ row: [card] }, { row: ['theater'], upper: [card] }, { row: ['tea-house'] }]) {
+      const position = { seats, kaispeicher: true, ...rest };
+      for (const left of [0, 1]) expect(wrongPosition({ ...position, [name]: left })).toEqual([`${name}: ${name}`]);
+      expect(wrongPosition({ ...position, [name]: 2 })).toEqual([]);
+    }
+    const state = init({ players: 4, kaispeicher: true, seed: 1 });
+    expect(wrong(state, (s) => Object.assign(s, { [name]: 1 }))).toEqual([`${name}: ${name}`]);
+    // Once it is used up, none is left; never a part of them without the card.
+    const later = { seats, kaispeicher: true, row: ['michel'] };
+    expect(wrongPosition({ ...later, [name]: 0 })).toEqual([]);
+    expect(wrongPosition({ ...later, [name]: 1 })).toEqual([`${name}: ${name}`]);
+    expect(wrongPosition({ ...later, [name]: 1, seats: [{ cards: [card] }, {}, {}, {}] })).toEqual([]);
+  });
+
+  test('nobody passes without a Break card', () => {
+    const state = { ...table([{ cards: ['coffee-break'] }], { row: ['bank'] }), breaks: 0 };
+    expect(legalMoves(state).some(({ type }) => type === 'pass')).toBe(false);
+    expect(check(state, { type: 'pass', player: 0 })).toEqual({ code: 'not-your-card', card: 'coffee-break' });
+    const [move] = legalMoves({ ...state, breaks: 1 }).filter(({ type }) => type === 'pass');
+    expect(move).toEqual({ type: 'pass', player: 0 });
+  });
+});
+
+test('a fire is turned up before the upper row is begun, and after the last ship is filled', () => {
+  const asked = turnUp(
+    table([{ cards: ['squad-leader', 'fireman#8'] }], { phase: 'supply', row: ['press', 'theater'], pile: ['fire-3'] }),
+    'fire-3',
+  );
+  expect(asked.asked).toBe('squad-leader');
+  const number = (id: string): number => cardsOf(asked.options).findIndex((card) => card.id === id);
+  expect(wrong(asked, () => {})).toEqual([]);
+  expect(wrong(asked, (s) => s['upper'].push(number('light-house')))).toEqual(['upper: phase']);
+  expect(wrong(asked, (s) => s['row'].splice(1, 1, number('ship#1')))).toEqual(['fire: phase']);
+  const rest = ['bank', 'light-house', 'fire-truck'].map(number);
+  const all = ['city-hall', 'davidwache', 'music-hall', 'michel', 'port'].map(number);
+  expect(
+    wrong(asked, (s) => {
+      s['row'].push(...rest);
+      s['columns'].push([], [], []);
+      s['upper'].push(...all);
+    }),
+  ).toEqual(['fire: phase']);
+});
+
+describe('manifest', () => {
+  const read = (manifest: unknown, players = 4): readonly string[] => {
+    const result = speicherstadt.parseOptions({ players, seed: 1, kaispeicher: true, manifest });
+    return result.ok ? [] : result.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
+  };
+  const find = (manifest: Loose, id: string): Loose =>
+    [...manifest['base'], ...manifest['kaispeicher']].find((entry: Loose) => entry['id'] === id);
+  const changed = (change: (manifest: Loose) => void): Manifest => {
+    const manifest = copy(MANIFEST);
+    change(manifest);
+    return manifest as unknown as Manifest;
+  };
+
+  test('no contract has the id of an entry', () => {
+    const manifest = changed((m) => {
+      const { kaispeicher, components } = m as { kaispeicher: Loose[]; components: Loose };
+      kaispeicher.splice(
+        kaispeicher.findIndex(({ id }) => id === 'fish-market'),
+        1,
+      );
+      components['kaispeicher'].seasons[1]--;
+      find(m, 'contract')['variants'][0].id = 'fish-market';
+    });
+    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.variants.0.id: name')]);
+  });
+
+  test('no entry stands there twice', () => {
+    const manifest = changed((m) => {
+      const bank = find(m, 'bank');
+      m['base'].push({ ...bank, count: 2, seasons: [0, 0, 2, 0, 0] });
+      m['components'].base.seasons[2] += 2;
+    });
+    expect(read(manifest)).toEqual(['manifest: unique: unique ids']);
+  });
+
+  test('the missing card that would be removed is named', () => {
+    const manifest = changed((m) => {
+      const firemen = find(m, 'fireman')['variants'] as Loose[];
+      // Two of strength 3 in the autumn, and no Port: as many as ever.
+      for (const fireman of firemen) if (fireman['season'] === 'D') fireman['value'] = 3;
+      m['base'] = m['base'].filter((entry: Loose) => entry['id'] !== 'port');
+      m['components'].base.seasons[3]--;
+    });
+    expect(read(manifest, 2)).toEqual(['manifest: removed-card: one fireman 3', 'manifest: removed-card: one port']);
+    expect(read(manifest, 4)).toEqual([]);
+  });
+
+  test('holes are refused', () => {
+    const sparse = changed((m) => delete m['base'][0]);
+    expect(read(sparse)).toEqual([expect.stringContaining('manifest.base.0: entry')]);
+    const counts = changed((m) => delete m['base'][0].seasons[0]);
+    expect(read(counts)).toEqual([expect.stringContaining('manifest.base.0.seasons.0: range')]);
+  });
+
+  test('a game keeps a copy, and null for the built-in cards', () => {
+    expect(init({ players: 4, seed: 1, manifest: MANIFEST }).options.manifest).toBe(null);
+    expect(init({ players: 4, seed: 1, manifest: changed(() => {}) })).toEqual(init({ players: 4, seed: 1 }));
+    const manifest = changed((m) => {
+      find(m, 'michel')['values'].points = 3;
+    });
+    const state = init({ players: 4, seed: 1, manifest });
+    const kept = copy(state);
+    find(manifest as unknown as Loose, 'michel')['values'].points = 9;
+    expect(copy(state)).toEqual(kept);
+    expect(wrong(state, (s) => Object.assign(s['options'], { manifest: copy(MANIFEST) }))).toEqual([
+      'options.manifest: options',
+    ]);
+  });
+});
+
+test('cubes on an own ship mean that it was bought in this round', () => {
+  const position: SpeicherstadtPosition = {
+    seats: [{}, { cards: ['ship#1'] }],
+    phase: 'loading',
+    cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+  };
+  const state = fromPosition(position);
+  expect(state.bought).toBe(2);
+  expect(fromPosition({ ...position, bought: [0] }).bought).toBe(3);
+  expect(wrong(state, (s) => Object.assign(s, { bought: 1 }))).toEqual(['bought: phase']);
+});
+
+test('a position does not name another player than the supply or the purchase does', () => {
+  const purchase = { seats: [{}, {}], phase: 'purchase', row: ['bank'], columns: [[1, 0]] };
+  expect(wrongPosition({ ...purchase, player: 0 })).toEqual(['player: phase']);
+  expect(wrongPosition({ ...purchase, player: 1 })).toEqual([]);
+  expect(wrongPosition({ seats: [{}, {}], phase: 'supply', player: 1 })).toEqual(['player: phase']);
+  expect(wrongPosition({ seats: [{}, {}], phase: 'supply', player: 0 })).toEqual([]);
+});
+
+test('nobody has stopped who has a worker to place', () => {
+  const state = fromPosition({ seats: [{}, {}], row: ['bank'] });
+  expect(wrong(state, (s) => Object.assign(s, { stopped: 2 }))).toEqual(['stopped: phase']);
+});
+
+test.each(['thief', 'thrift-institution'])('nobody owns the card %s, which is discarded when it is bought', (card) => {
+  const position = { seats: [{ cards: [card] }, {}], kaispeicher: true, row: ['bank'] };
+  expect(wrongPosition(position)).toEqual(['seats.0.cards: card']);
+});
+
+test('ships are filled in the demand while the bag has cubes', () => {
+  const position = { seats: [{}, {}], row: ['bank', 'ship#1'] };
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea'] } })).toEqual(['cubes.ship#1: phase']);
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'hemp'] } })).toContain('cubes: cubes');
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'rubber'] } })).toEqual([]);
+  const stock = { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9 };
+  expect(wrongPosition({ ...position, stock })).toEqual([]);
+});
+
+describe('Kaispeicher lies beside the base game', () => {
+  const source = (path: string): string =>
+    readFileSync(new URL(`../../src/speicherstadt/${path}`, import.meta.url), 'utf8');
+  const ids = MANIFEST.kaispeicher.filter(({ kind }) => kind === 'special' || kind === 'bonus').map(({ id }) => id);
+  const base = ['demand', 'fire', 'income', 'loading', 'purchase', 'supply'].map((phase) => `phases/${phase}.ts`);
+
+  test.each([...base, 'score/index.ts', 'legal.ts', 'storing.ts', 'play.ts', 'turn.ts', 'draft.ts'])(
+    '%s knows no card of it, and calls its seam alone',
+    (path) => {
+      const text = source(path);
+      // The Fish Market is a way to pay, and events name it.
+      const named = ids.filter((id) => id !== 'fish-market' && text.includes(`'${id}'`));
+      expect(named).toEqual([]);
+      const imports = [...text.matchAll(/from '[./]*(kaispeicher\/[^']+)'/g)].map(([, from]) => from);
+      expect(imports.filter((from) => from !== 'kaispeicher/seam.js')).toEqual([]);
+    },
+  );
+
+  test('the seam leads to the cards', () => {
+    expect(source('kaispeicher/seam.ts')).toContain("from './cards/coffee-break.js'");
+    expect(ids).toContain('coffee-break');
+  });
+});
+
+describe('numbers that play raises stay within what is read back', () => {
+  const far = 1_000_000;
+  const seats = [{ cards: ['tea-house', 'dressmaker'] }, {}, {}, {}];
+
+  test('coins and points', () => {
+    const position = { phase: 'loading', cubes: {}, quay: ['tea', 'fabric'] } as const;
+    const state = { ...table(seats, position), coins: [far, 5, 5, far], points: [far, 0, 0, -far] };
+    expect(parseState(state).ok).toBe(true);
+    let next: SpeicherstadtState = state;
+    for (const [good, card] of [['tea', 'tea-house'] as const, ['fabric', 'dressmaker'] as const])
+      next = apply(next, { type: 'load', player: 0, good, card });
+    for (const player of [0, 1, 2, 3]) next = apply(next, { type: 'done', player });
+    expect([next.coins[0], next.points[0], next.coins[1]]).toEqual([far, far, 8]);
+    expect(parseState(copy(next)).ok).toBe(true);
+    expect(wrong(next, (s) => s['coins'].splice(0, 1, far + 1))).toEqual(['coins.0: range']);
+  });
+
+  test('rounds: each uses up a card or more', () => {
+    const state = table(seats, { phase: 'loading', pile: [] });
+    const left = 80;
+    expect(wrong(state, (s) => Object.assign(s, { round: 24_000 - left }))).toEqual([]);
+    expect(wrong(state, (s) => Object.assign(s, { round: 24_001 - left }))).toEqual(['round: range']);
+  });
+});
+
+describe('positions from outside', () => {
+  const seats = [{}, {}];
+
+  test.each(['constructor', '__proto__', 'prototype', 'nothing'])('cubes on a card called %s', (name) => {
+    const position = JSON.parse(`{"seats":[{},{}],"cubes":{"${name}":["tea"]}}`) as object;
+    expect(wrongPosition(position)).toEqual([`cubes.${name}: card`]);
+  });
+
+  test('cubes that are none', () => {
+    for (const goods of ['tea', ['tee'], new Array(57).fill('tea'), null, {}])
+      expect(wrongPosition({ seats, cubes: { 'ship#1': goods } })).toEqual(['cubes.ship#1: list']);
+  });
+
+  test('a long list is one issue', () => {
+    const long = new Array<number>(100_000).fill(1);
+    for (const key of ['row', 'columns', 'pile', 'upper', 'reserved', 'quay', 'bought', 'seats'])
+      expect(wrongPosition({ seats, [key]: long })).toEqual([`${key}: rule`]);
+    const many = Object.fromEntries(long.map((_, at) => [`card ${at}`, []]));
+    expect(wrongPosition({ seats, cubes: many })).toEqual(['cubes: rule']);
+  });
+
+  test('an issue says where it is in the position', () => {
+    expect(wrongPosition({ seats: [{ cards: ['bank', 'bank'] }, {}] })).toEqual(['seats.0.cards.1: card']);
+    expect(wrongPosition({ seats, cubes: { 'ship#1': ['tea'] } })).toEqual(['cubes.ship#1: load']);
+    expect(wrongPosition({ seats, row: ['bank'], columns: [[0, 0, 0, 0]] })).toEqual(['columns: workers']);
+  });
+});
+
+test.each([null, [], 3, 'x'])('a move or an outcome is an object, not %j', (input) => {
+  for (const parse of [speicherstadt.parseMove, speicherstadt.parseChance]) {
+    const read = parse(input);
+    expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(['object']);
+  }
+});
+
+describe('a contract may ask for a kind twice', () => {
+  const manifest = copy(MANIFEST) as Manifest;
+  const variants = manifest.base.find(({ id }) => id === 'contract')?.variants as unknown as Loose[];
+  (variants[0] as Loose)['goods'] = ['tea', 'tea', 'coffee'];
+  const state = fromPosition({
+    manifest,
+    seats: [{ cards: ['ship#1', 'c-A-s'] }, {}, {}, {}],
+    phase: 'loading',
+    cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+  });
+  const tea = { type: 'load', player: 0, good: 'tea', card: 'c-A-s' } as const;
+
+  test('and takes as many cubes, and no more', () => {
+    const full = apply(apply(state, tea), tea);
+    expect(loadOn(full, 'c-A-s')).toBe(0o20);
+    expect(check(full, tea)).toEqual({ code: 'no-space', good: 'tea', card: 'c-A-s' });
+    const item = score(full).sides[0]?.items.find(({ category }) => category === 'contract');
+    expect(item).toEqual({ category: 'contract', points: 0, card: 'c-A-s', filled: 2, spaces: 3 });
+  });
+
+  test('and is refused with more cubes of a kind than it asks for', () => {
+    const full = apply(apply(state, tea), tea);
+    const at = cardsOf(full.options).findIndex(({ id }) => id === 'c-A-s');
+    expect(wrong(full, (s) => s['loads'].splice(at, 1, 0o30))).toEqual([`loads.${at}: load`]);
+  });
+});
+
+describe('what a reader of the terminal sees', () => {
+  test('gray workers at home, Break cards, who has bought, and who places no more', () => {
+    const cards = ['storekeeper', 'coffee-break'];
+    const state = table([{ cards }], { row: ['bank'], columns: [[5]], player: 0 });
+    const text = format(state);
+    expect(text).toContain('4 workers at home');
+    expect(text).toContain('1 gray at home');
+    expect(text).toContain('2 Break cards');
+    expect(format({ ...state, stopped: 0b10 })).toContain('market hall: empty, places no more');
+    expect(format(table([{ cards }], { phase: 'loading', bought: [2] }))).toMatch(/player 2: .*, has bought\n/);
+  });
+
+  test('the fire that somebody is asked about, and those to come', () => {
+    const seats = [{ cards: ['fireman#4', 'squad-leader'] }];
+    const state = turnUp(table(seats, { phase: 'supply', pile: ['fire-1', 'theater'] }), 'fire-1');
+    expect(format(state)).toContain('fire-1 for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
+    expect(format(state)).toContain('cards in the pile, 3 fires among them');
+  });
+});

@@ -1,0 +1,373 @@
+import { describe, expect, test } from 'vitest';
+import { isInvalidInputError } from '../../src/index.js';
+import {
+  cardsOf,
+  chance,
+  fromPosition,
+  init,
+  legalMoves,
+  MANIFEST,
+  type Manifest,
+  outcome,
+  PROVENANCE,
+  type SpeicherstadtOptions,
+  type SpeicherstadtState,
+  score,
+  speicherstadt,
+  turn,
+} from '../../src/speicherstadt/index.js';
+import {
+  buy,
+  decline,
+  done,
+  drawAny,
+  following,
+  idsOf,
+  load,
+  loading,
+  place,
+  table,
+  trade,
+  turnUp,
+  whyNot,
+} from './table.js';
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+// biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+type Loose = Record<string, any>;
+
+/** The codes of what is wrong with a changed manifest. */
+const wrong = (change: (manifest: Loose) => void, players = 4): readonly string[] => {
+  const manifest = copy(MANIFEST) as unknown as Loose;
+  change(manifest);
+  const read = speicherstadt.parseOptions({ players, seed: 1, kaispeicher: true, manifest });
+  return read.ok ? [] : read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+};
+
+const find = (manifest: Loose, id: string): Loose =>
+  [...manifest['base'], ...manifest['kaispeicher']].find((entry: Loose) => entry['id'] === id);
+
+describe('options', () => {
+  test('are filled in', () => {
+    expect(init({ players: 3, seed: 1 }).options).toEqual({
+      players: 3,
+      kaispeicher: false,
+      firstPlayer: 0,
+      rulings: {},
+      manifest: null,
+    });
+    expect(
+      new Set(
+        [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => init({ players: 5, seed, firstPlayer: 'random' }).options.firstPlayer),
+      ).size,
+    ).toBeGreaterThan(1);
+    expect(init({ players: 3, seed: 1, firstPlayer: 2 }).player).toBe(2);
+  });
+
+  test.each([
+    [{ players: 6, seed: 1 }, 'players'],
+    [{ players: 2, seed: 1, kaispeicher: 1 }, 'kaispeicher'],
+    [{ players: 2, seed: 1, firstPlayer: 2 }, 'firstPlayer'],
+    [{ players: 2, chance: 'manual', firstPlayer: 'random' }, 'firstPlayer'],
+    [{ players: 2, seed: 1, rulings: { fireTies: 'all' } }, 'rulings.fireTies'],
+    [{ players: 2, seed: 1, rulings: { fires: 'full' } }, 'rulings.fires'],
+    [{ players: 2, seed: 1, manifest: 1 }, 'manifest'],
+  ])('%j is refused', (options, path) => {
+    const read = speicherstadt.parseOptions(options);
+    expect(read.ok ? [] : read.error.map((issue) => issue.path.join('.'))).toContain(path);
+    expect(() => init(options as SpeicherstadtOptions)).toThrow('speicherstadt');
+  });
+
+  test('unboughtCubes: the cubes of a ship that nobody buys go back into the bag', () => {
+    const at = (unboughtCubes: 'stock' | 'bag'): SpeicherstadtState =>
+      following(
+        fromPosition({
+          seats: [{}, {}],
+          phase: 'purchase',
+          row: ['ship#1'],
+          columns: [[0]],
+          cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+          rulings: { unboughtCubes },
+        }),
+        decline(0),
+      );
+    expect([at('stock').stock[1], at('stock').bag[1]]).toEqual([3, 6]);
+    expect([at('bag').stock[1], at('bag').bag[1]]).toEqual([0, 9]);
+  });
+
+  test('fireTies', () => {
+    const at = (
+      fireTies: 'full' | 'noLossIfTied' | 'nobody',
+      cards: readonly (readonly string[])[],
+    ): readonly number[] =>
+      turnUp(
+        fromPosition({
+          seats: cards.map((each) => ({ cards: each })),
+          kaispeicher: true,
+          phase: 'supply',
+          pile: ['fire-3'],
+          rulings: { fireTies },
+        }),
+        'fire-3',
+      ).points;
+    const tiedTop = [['fireman#1'], ['fireman#2'], [], []];
+    expect(at('full', tiedTop)).toEqual([3, 3, -3, -3]);
+    expect(at('noLossIfTied', tiedTop)).toEqual([3, 3, 0, 0]);
+    expect(at('nobody', tiedTop)).toEqual([0, 0, 0, 0]);
+    const one = [['fireman#1'], ['fireman#3'], ['fireman#4'], ['fireman#6']];
+    for (const ruling of ['full', 'noLossIfTied', 'nobody'] as const) {
+      expect(at(ruling, one)).toEqual([-3, 0, 0, 3]);
+      expect(at(ruling, [[], [], [], []])).toEqual([0, 0, 0, 0]);
+    }
+    // When all are equal and nothing moves, nobody is asked.
+    const insured = fromPosition({
+      seats: [{ cards: ['insurance'] }, {}, {}, {}],
+      kaispeicher: true,
+      phase: 'supply',
+      pile: ['fire-3'],
+      rulings: { fireTies: 'nobody' },
+    });
+    expect(turnUp(insured, 'fire-3').asked).toBe(null);
+  });
+});
+
+describe('manifest', () => {
+  test('the built-in one passes, and other values, counts and seasons', () => {
+    expect(wrong(() => {})).toEqual([]);
+    expect(
+      wrong((manifest) => {
+        find(manifest, 'michel')['values'].points = 3;
+        Object.assign(find(manifest, 'ship'), { count: 14, seasons: [0, 5, 5, 4, 0] });
+        manifest['components'].base.seasons[3]--;
+        const contract = find(manifest, 'contract');
+        contract['variants'][0].goods = ['glass', 'glass'];
+        contract['variants'][0].id = 'two-glass';
+      }),
+    ).toEqual([]);
+  });
+
+  test('a contract may ask for one kind twice', () => {
+    const manifest = copy(MANIFEST) as unknown as Loose;
+    find(manifest, 'contract')['variants'][0].goods = ['tea', 'tea'];
+    const state = fromPosition({
+      seats: [{ cards: ['c-A-s', 'ship#1'] }, {}],
+      manifest: manifest as unknown as Manifest,
+      cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+    });
+    const loaded = following(state, load('tea', 'c-A-s'), load('tea', 'c-A-s'));
+    expect(whyNot(loaded, load('tea', 'c-A-s'))).toEqual({ code: 'no-space', good: 'tea', card: 'c-A-s' });
+    expect(score(loaded).sides[0]?.total).toBe(5);
+  });
+
+  test.each<readonly [string, (manifest: Loose) => void]>([
+    ['manifest: object', (m) => Object.assign(m, { more: 1 })],
+    ['manifest.components: object', (m) => delete m['components'].base],
+    ['manifest.base: list', (m) => Object.assign(m, { base: 1 })],
+    ['manifest.base.0: entry', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
+    ['manifest.base.0: entry', (m) => m['base'].splice(0, 1, null)],
+    ['manifest.base.0.kind: name', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
+    ['manifest.base.0: object', (m) => Object.assign(m['base'][0], { note: '' })],
+    ['manifest.base.0.seasons: sum', (m) => m['base'][0].seasons.splice(0, 1, 1)],
+    ['manifest.base.0.values: object', (m) => Object.assign(m['base'][0], { values: null })],
+    ['manifest.base.0.values.coins: range', (m) => Object.assign(m['base'][0].values, { coins: -1 })],
+    ['manifest.base.1.variants: list', (m) => Object.assign(m['base'][1], { variants: [] })],
+    ['manifest.base.1.variants: sum', (m) => Object.assign(m['base'][1].variants[0], { season: 'B' })],
+    ['manifest.base.1.variants.0.season: one-of', (m) => Object.assign(m['base'][1].variants[0], { season: 'F' })],
+    ['manifest.base.1.variants.0.goods.0: one-of', (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold')],
+    ['manifest.base.1.variants.0.id: name', (m) => Object.assign(m['base'][1].variants[0], { id: 7 })],
+    [
+      'manifest.base.1.variants.0.goods: list',
+      (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(9).fill('tea') }),
+    ],
+    ['manifest: unique', (m) => Object.assign(m['base'][1].variants[0], { id: 'c-A-m' })],
+    ['manifest.components.base.seasons.2: sum', (m) => m['components'].base.seasons.splice(2, 1, 14)],
+    ['manifest.components.base.goods: list', (m) => m['components'].base.goods.pop()],
+    [
+      'manifest.kaispeicher.22.count: count',
+      (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),
+    ],
+  ])('%s', (issue, change) => {
+    expect(wrong(change)).toContain(issue);
+  });
+
+  test('the cards that are removed must be there', () => {
+    const withoutPort = (manifest: Loose): void => {
+      manifest['base'].splice(
+        manifest['base'].findIndex((entry: Loose) => entry['id'] === 'port'),
+        1,
+      );
+      manifest['components'].base.seasons[3]--;
+    };
+    expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card']);
+    expect(wrong(withoutPort, 4)).toEqual([]);
+  });
+
+  /** A deck of these entries alone. */
+  const small = (...ids: readonly string[]): Manifest => {
+    const base = MANIFEST.base.filter(({ id }) => ids.includes(id));
+    const seasons = [0, 1, 2, 3, 4].map((at) => base.reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0));
+    return {
+      components: {
+        ...MANIFEST.components,
+        base: { ...MANIFEST.components.base, seasons },
+        kaispeicher: { ...MANIFEST.components.kaispeicher, seasons: [0, 0, 0, 0, 0] },
+      },
+      base,
+      kaispeicher: [],
+    };
+  };
+
+  test('a short deck is played out, and the game ends when the pile is empty', () => {
+    const state = init({ players: 4, seed: 1, manifest: small('bank', 'warehouse', 'tea-trader') });
+    expect(state.row).toHaveLength(3);
+    // Twelve workers fit; three columns of eight.
+    let now = state;
+    while (turn(now).kind === 'decision') now = following(now, legalMoves(now).at(-1) as never);
+    expect(now.round).toBe(2);
+    expect(outcome(now)?.reason).toBe('pile-empty');
+  });
+
+  test('without any card the game is over at once, and a last fire ends it whatever lies there', () => {
+    expect(turn(init({ players: 4, seed: 1, manifest: small() }))).toEqual({ kind: 'over' });
+    const fire = init({ players: 4, seed: 1, manifest: small('tea-trader', 'fire-4') });
+    expect(outcome(fire)?.reason).toBe('last-fire');
+    expect(fire.row).toHaveLength(1);
+    expect(turn(init({ players: 4, seed: 1, manifest: small('fire-1') }))).toEqual({ kind: 'over' });
+  });
+
+  test('with no space left a seat stops, and its workers stay at home', () => {
+    const one = init({ players: 4, seed: 1, manifest: small('bank') });
+    let now = one;
+    for (let i = 0; i < 8; i++) now = following(now, place(now.player, 0));
+    expect(legalMoves(now)).toEqual([{ type: 'stop', player: 0 }]);
+    for (const player of [0, 1, 2]) now = following(now, { type: 'stop', player });
+    expect(now.stopped).toBe(0b0111);
+    now = following(now, { type: 'stop', player: 3 });
+    expect([now.phase, now.workers]).toEqual(['purchase', [1, 1, 1, 1]]);
+  });
+
+  test('a ship takes what the bag still has', () => {
+    const state = fromPosition({
+      seats: [{}, {}, {}, {}],
+      phase: 'supply',
+      pile: ['ship#1', 'warehouse'],
+      stock: { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 8 },
+    });
+    const drawn = following(turnUp(state, 'ship#1'), chance(turnUp(state, 'ship#1'))[0]?.outcome as never);
+    expect(chance(drawn).map(({ outcome: next }) => next)).toEqual([{ type: 'turn-up', card: 'warehouse' }]);
+    expect(turn(drawAny(state)).kind).toBe('decision');
+  });
+});
+
+describe('cards', () => {
+  test('are numbered alike with and without Kaispeicher, each entry with what is known of it', () => {
+    const base = cardsOf(init({ players: 2, seed: 1 }).options);
+    const all = cardsOf(init({ players: 2, kaispeicher: true, seed: 1 }).options);
+    expect([base.length, all.length]).toEqual([54, 104]);
+    expect(all.slice(0, 54)).toEqual(base);
+    expect(Object.keys(PROVENANCE).sort()).toEqual(
+      [...MANIFEST.base, ...MANIFEST.kaispeicher].map(({ id }) => id).sort(),
+    );
+    for (const { status, why } of Object.values(PROVENANCE)) expect(why === '').toBe(status === 'certain');
+    for (const box of ['base', 'kaispeicher'] as const)
+      expect(MANIFEST.components[box].seasons).toEqual(
+        [0, 1, 2, 3, 4].map((at) => MANIFEST[box].reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
+      );
+  });
+});
+
+describe('the finest points', () => {
+  test('a cube got by a trade lies on the quay, and may be traded on with a full hall', () => {
+    const state = loading(
+      ['harbor-master', 'ship#1', 'ship#2'],
+      { 'ship#1': ['tea', 'tea'], 'ship#2': ['rubber'] },
+      {
+        seat: { hall: 'coffee' },
+        stock: { carpet: 1, hemp: 1 },
+      },
+    );
+    const twice = following(state, trade('tea', 'tea', null, 'hemp'), trade('rubber', 'hemp', null, 'carpet'));
+    expect(twice.quay).toEqual([0, 0, 0, 0, 1, 0, 0, 0]);
+    expect(following(twice, done(0)).stock).toEqual([0, 2, 0, 1, 1, 1, 0, 0]);
+    expect(following(twice, done(0)).quay).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('cubes are taken from the quay, then ships in order of purchase, then the hall, then the warehouse', () => {
+    const state = loading(
+      ['warehouse', 'ship#2', 'ship#1', 'c-A-s', 'c-B-s', 'c-B-m', 'c-C-m1'],
+      { warehouse: ['tea'], 'ship#1': ['tea'], 'ship#2': ['tea'] },
+      { seat: { hall: 'tea' } },
+    );
+    const from: string[] = [];
+    let now = state;
+    for (const card of ['c-A-s', 'c-B-s', 'c-B-m', 'c-C-m1']) {
+      const { state: next, events } = speicherstadt.step(now, load('tea', card));
+      for (const event of events) if (event.type === 'cube-moved') from.push(event.from);
+      now = next;
+    }
+    expect(from).toEqual(['ship#2', 'ship#1', 'market-hall', 'warehouse']);
+  });
+
+  test('from the hall to the warehouse, and never back', () => {
+    const state = loading(['warehouse'], {}, { seat: { hall: 'tea' } });
+    const stored = following(state, load('tea', 'warehouse'));
+    expect(whyNot(stored, load('tea', null))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
+    expect(whyNot(stored, load('tea', 'warehouse'))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
+    const gone = following(stored, { type: 'discard', player: 0, good: 'tea', card: 'warehouse' });
+    expect(gone.stock[1]).toBe(1);
+    expect(following(state, { type: 'discard', player: 0, good: 'tea', card: null }).halls[0]).toBe(-1);
+  });
+
+  test('leftovers lie in the stock when the next seat loads', () => {
+    const state = table([{ cards: ['ship#1'] }, { cards: ['ship#2', 'kc-B-s'] }], {
+      phase: 'loading',
+      cubes: { 'ship#1': ['hemp'], 'ship#2': ['tea', 'tea', 'tea'] },
+    });
+    const next = following(state, done(0));
+    expect(whyNot(next, { ...trade('tea', 'tea', 'tea', 'hemp'), player: 1 } as never)).toBe(null);
+  });
+
+  test('a seat with nothing to load is asked all the same', () => {
+    expect(legalMoves(table([{}]))).toEqual([done(0)]);
+  });
+
+  test('two fires may break out in one supply', () => {
+    const state = fromPosition({ seats: [{ cards: ['fireman#1'] }, {}], phase: 'supply', pile: ['fire-1'], round: 9 });
+    const first = turnUp(state, 'fire-1');
+    expect(first.season).toBe(2);
+    expect(turnUp(first, 'fire-2').points).toEqual([3, -3]);
+  });
+
+  test('a reserved ship keeps its cubes, and its buyer loads them', () => {
+    const state = table([{}], {
+      phase: 'purchase',
+      reserved: [{ card: 'ship-k#1', worker: 0 }],
+      cubes: { 'ship-k#1': ['tea'] },
+    });
+    const bought = following(state, buy(0));
+    expect(whyNot(bought, load('tea', null))).toBe(null);
+    expect(following(state, decline(0)).stock[1]).toBe(1);
+  });
+
+  test('what nobody reserved is discarded after the last reserved card', () => {
+    const state = table([{}], {
+      phase: 'purchase',
+      reserved: [{ card: 'theater', worker: 0 }],
+      upper: ['ship-k#1'],
+      cubes: { 'ship-k#1': ['tea'] },
+    });
+    expect(following(state, buy(0)).stock[1]).toBe(1);
+    expect(idsOf(following(state, buy(0)), 0)).toEqual(['theater']);
+  });
+});
+
+test('errors are recognised', () => {
+  const thrown = ((): unknown => {
+    try {
+      return init({ players: 9, seed: 1 });
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(isInvalidInputError(thrown)).toBe(true);
+});
