@@ -1,39 +1,105 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { call } from './call.js';
 
-/** Runs the demonstration as `npm start` does. */
-const start = (
-  ...words: readonly string[]
-): { readonly status: number | null; readonly out: string; readonly err: string } => {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'src/cli/play.ts', ...words], {
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, err: stderr };
-};
-
-describe('npm start', () => {
-  test('plays a game of Kingdom Builder to its ranking, the same for the same seed', () => {
-    const game = start('--game', 'kingdom-builder', '--seed', '7', '--players', '2');
+describe('kontorhaus play', () => {
+  test('plays a game of Kingdom Builder to its ranking, the same for the same seed', async () => {
+    const words = ['play', '--game', 'kingdom-builder', '--seed', '7', '--players', '2'];
+    const game = await call(words);
     expect(game).toMatchObject({ status: 0, err: '' });
-    expect(game.out).toContain('Kingdom Builder, 2 players, seed 7');
+    expect(game.out).toContain('Kingdom Builder, 2 players, seed 7, bots random, random\n');
     expect(game.out).toMatch(/plays the .* card\nplayer \d (builds|moves)/);
     expect(game.out).toMatch(/Ranking\n {2}1\. player \d(, \d+ points| and)/);
     expect(game.out).not.toMatch(/[{}]/);
-    expect(start('--game', 'kingdom-builder', '--seed', '7', '--players', '2').out).toBe(game.out);
+    expect((await call(words)).out).toBe(game.out);
+    expect((await call([...words.slice(0, 4), '8', '--players', '2'])).out).not.toBe(game.out);
+  });
+
+  test('plays a game of each kind when none is named', async () => {
+    const { status, out } = await call(['play', '--players', '2']);
+    expect(status).toBe(0);
+    expect(out.match(/^\S.*, 2 players, seed 1/gm)).toEqual([
+      'Kingdom Builder, 2 players, seed 1',
+      'Kontor, 2 players, seed 1',
+      'The Speicherstadt, 2 players, seed 1',
+    ]);
+    expect(out.match(/^Ranking$/gm)).toHaveLength(3);
+  });
+
+  test('leaves out the games that cannot be played so, and says why', async () => {
+    const { status, out, err } = await call(['play', '--players', '5', '--kaispeicher']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^The Speicherstadt, 5 players/);
+    expect(err).toMatch(
+      /^Kingdom Builder: there is no option --kaispeicher; .*\nKontor: .*--players must be 2 or 4\n$/,
+    );
+  });
+
+  test('takes the options of each game', async () => {
+    const kontor = await call([
+      'play',
+      '--game',
+      'kontor',
+      '--scenario',
+      'tic-tac-toe',
+      '--rulings',
+      'rankedZones=all',
+    ]);
+    expect(kontor).toMatchObject({ status: 0, err: '' });
+    const four = await call(
+      'play --game kontor --players 4 --starting-coins 5 --rulings fourPlayerTax=oneOpponent'.split(' '),
+    );
+    expect(four).toMatchObject({ status: 0, err: '' });
+    const kingdom = await call(
+      'play --game kingdom-builder --sections tavern,paddock-turned,oasis,farm --cards lords,knights,miners --first-player 1 --rulings lordsCountZero=true vacatedHex=candidate'.split(
+        ' ',
+      ),
+    );
+    expect(kingdom).toMatchObject({ status: 0, err: '' });
+    expect(kingdom.out).toContain("-- player 1's turn");
+    expect(kingdom.out.indexOf("player 1's turn")).toBeLessThan(kingdom.out.indexOf("player 0's turn"));
+    expect(kingdom.out).toMatch(/lords:.*\n.*knights:.*\n.*miners:|miners:.*\n.*knights:|knights:/);
+  });
+
+  test('waits between moves if asked to', async () => {
+    const words = ['play', '--game', 'kontor', '--scenario', 'tic-tac-toe'];
+    const began = performance.now();
+    const { out } = await call([...words, '--delay', '2']);
+    expect(performance.now() - began).toBeGreaterThan(2 * (out.match(/^player \d chooses/gm)?.length ?? 1000));
+    expect((await call(words)).out).toBe(out);
   });
 
   test.each([
-    [['--players', '9'], 'must be a whole number from 2 to'],
-    [['--players', 'two'], '--players takes a number'],
-    [['--game', 'chess'], 'There is no game "chess"'],
-    [['--speed', '3'], "Unknown option '--speed'"],
-    [['game'], "Unexpected argument 'game'"],
-  ])('%j is refused in a line, with the usage and status 2', (words, reason) => {
-    const { status, out, err } = start('--game', 'kingdom-builder', ...words);
+    ['--players 9', 'Kingdom Builder: --players must be a whole number from 2 to 4'],
+    ['--players two', "option '--players <number>' argument 'two' is invalid"],
+    ['--game chess', 'there is no game "chess"'],
+    ['--game constructor', 'there is no game "constructor"'],
+    ['--speed 3', "unknown option '--speed'"],
+    ['game', "too many arguments for 'play'"],
+    ['--seed', "option '--seed <seed>' argument missing"],
+    ['--bots clever', 'there is no bot "clever"'],
+    ['--bots mcts', 'there is no bot "mcts"'],
+    ['--bots mcts:0', 'there is no bot "mcts:0"'],
+    ['--bots mcts:1e3', 'there is no bot "mcts:1e3"'],
+    ['--bots random,random --players 3', '--bots names 2 bots for 3 players'],
+    ['--ruleset advanced', 'Kingdom Builder: there is no option --ruleset'],
+    ['--first-player 3 --players 2', 'Kingdom Builder: --first-player must be a whole number from 0 to 1'],
+    ['--rulings vacatedHex', 'It must be key=value'],
+    ['--rulings vacatedHex=maybe', '--rulings vacatedHex must be one of excluded, candidate'],
+    ['--cards lords,lords,miners', '--cards must be 3 different cards of'],
+    ['--delay -1', 'It must be a whole number from 0 to 60000'],
+  ])('%s is refused in a line, with status 2', async (words, reason) => {
+    const { status, out, err } = await call(['play', '--game', 'kingdom-builder', ...words.split(' ')]);
     expect(status).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(reason);
-    expect(err).toContain('Usage: npm start');
-    expect(err).not.toContain('    at ');
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('says why if no game is for so many players', async () => {
+    const { status, out, err } = await call(['play', '--players', '7']);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(
+      /^kontorhaus: no game takes these options: Kingdom Builder: .*Kontor: .*The Speicherstadt: .*\n$/,
+    );
   });
 });

@@ -1,7 +1,16 @@
 // Packs the package, installs it in an empty folder as a user would, and loads and type-checks it there in every way.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +19,9 @@ import { tsImport } from 'tsx/esm/api';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { collectExamples, fileNameOf, titleOf } = await tsImport('../docs/examples.ts', import.meta.url);
-const { name, exports, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, version, exports, dependencies, devDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 const paths = Object.keys(exports)
   .filter((key) => key !== './package.json')
   .map((key) => name + key.slice(1));
@@ -28,6 +39,9 @@ const npmInstall = (spec) =>
   );
 const done = (what) => console.log(`ok: ${what}`);
 
+/** What is packed. */
+let packedFiles = [];
+
 /** The tarball; only what belongs there is in it. */
 const pack = () => {
   const [{ filename, files }] = JSON.parse(
@@ -37,9 +51,10 @@ const pack = () => {
     }),
   );
   const packed = files.map((file) => file.path);
+  packedFiles = packed;
   const stray = packed.filter(
     (path) =>
-      !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|docs\/[a-z-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|dist\/cli\/third-party-licenses\.txt|docs\/[a-z-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
@@ -101,6 +116,49 @@ for (const [root, game] of [[esmRoot, cjsGame], [cjsRoot, esmGame]]) {
   done('errors are recognised across ESM and CommonJS');
 };
 
+/** The command runs in threads from where npm has put it, and no package came along for it. */
+const runCommand = () => {
+  const command = (...words) =>
+    execFileSync('npm', ['exec', '--no', '--', name, ...words], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  assert.equal(command('--version'), `${version}\n`);
+  const words = [
+    '--game',
+    'kontor',
+    '--scenario',
+    'tic-tac-toe',
+    '--bots',
+    'random',
+    '--games',
+    '20',
+    '--threads',
+    '2',
+  ];
+  command('selfplay', ...words, '--out', 'results.ndjson', '--records', 'records.ndjson');
+  assert.match(command('summary', 'results.ndjson'), /20 games: complete/);
+  assert.match(command('replay', '--verify', 'records.ndjson'), /record 20 .* holds/);
+  const installed = readdirSync(join(dir, 'node_modules')).filter((entry) => !entry.startsWith('.'));
+  assert.deepEqual(installed.sort(), [name, ...Object.keys(dependencies)].sort(), 'more was installed than is needed');
+  const licenses = readFileSync(join(dir, 'node_modules', name, 'dist/cli/third-party-licenses.txt'), 'utf8');
+  for (const bundled of ['commander', 'log-update', 'tinypool', ...Object.keys(dependencies)])
+    assert(licenses.includes(`\n${bundled} `), `the license of ${bundled} is not in the package`);
+  done('the command runs where it is installed, with nothing else installed, and the licenses of what it holds');
+};
+
+/** The library's own files hold nothing of the command. */
+const keepApart = () => {
+  const library = packedFiles.filter((path) => /^dist\/(?!cli\/).*\.(js|cjs)$/.test(path));
+  for (const path of library)
+    assert(
+      !/tinypool|commander|log-update|node:/.test(readFileSync(join(root, path), 'utf8')),
+      `${path} holds the command`,
+    );
+  done(`${library.length} files of the library hold nothing of the command`);
+};
+
 /** Compiles with the project's TypeScript; what it prints is the reason of a failure. */
 const typeCheck = async (what, files, compilerOptions) => {
   const config = `tsconfig.${what.replace(/\W+/g, '-')}.json`;
@@ -160,6 +218,8 @@ try {
   npmInstall(pack());
   assert(!existsSync(join(dir, 'node_modules/fast-check')), 'fast-check came along unasked');
   const light = paths.filter((spec) => spec !== testing);
+  keepApart();
+  runCommand();
   load(light);
   crossErrors();
   write('light.mts', consumer(light));

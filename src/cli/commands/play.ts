@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import { playMatch } from '../../bots/index.js';
+import type { Parts, Seed } from '../../core/contract.js';
+import { listOf, seedOf, wholeNumber } from '../arguments.js';
+import { BOTS, botOf, seatBots } from '../bots.js';
+import { misuse } from '../failure.js';
+import { GAMES, showOf } from '../games.js';
+import { addGameOptions, checkedOptions, type GivenOptions, givenOptions, refusalOf } from '../options.js';
+import type { Show } from '../show.js';
+import { describeScore, describeStep } from '../tell.js';
+import type { World } from '../world.js';
+
+interface Values {
+  readonly game?: string;
+  readonly bots: readonly string[];
+  readonly seed: Seed;
+  readonly delay: number;
+}
+
+/** The options for a game: those given, and what shows it best where none are. */
+const optionsOf = (show: Show<Parts>, values: Values): GivenOptions => {
+  const given = givenOptions(values);
+  const players = given['players'] ?? (values.bots.length > 1 ? values.bots.length : show.players);
+  const { seed: _, ...usual } = show.options(values.seed, players as number);
+  // A scenario takes the place of a ruleset.
+  const { ruleset: __, ...neutral } = usual as GivenOptions;
+  return { ...(given['scenario'] === undefined ? usual : neutral), ...given };
+};
+
+/** Waits. The game goes on in one piece, so nothing else has to happen meanwhile. */
+const wait = (milliseconds: number): void => {
+  if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+};
+
+const watch = (show: Show<Parts>, values: Values, world: World): void => {
+  const { game } = show;
+  const { seed, bots, delay } = values;
+  const options = checkedOptions(game, optionsOf(show, values), seed);
+  const names = seatBots(game, bots, options.players);
+  world.out(`${game.title}, ${options.players} players, seed ${JSON.stringify(seed)}, bots ${names.join(', ')}`);
+  const { state } = playMatch(
+    game,
+    names.map((name) => botOf(game, name)),
+    options,
+    {
+      onStart: (step) => describeStep(show, step).forEach(world.out),
+      onStep: ({ input, step }) => {
+        wait(delay);
+        world.out(game.formatMove(input));
+        describeStep(show, step).forEach(world.out);
+      },
+    },
+  );
+  describeScore(show, state).forEach(world.out);
+};
+
+const play = (values: Values, world: World): void => {
+  if (values.game !== undefined) {
+    watch(showOf(values.game), values, world);
+    return;
+  }
+  const shows = GAMES.map(showOf);
+  const refusals = shows.map((show) => refusalOf(show.game, optionsOf(show, values), values.seed));
+  // What some games cannot do the others may.
+  const suited = shows.filter((_, i) => refusals[i] === null);
+  if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
+  for (const refusal of refusals) if (refusal !== null) world.err(refusal);
+  for (const show of suited) watch(show, values, world);
+};
+
+/** Adds `kontorhaus play`. */
+export const addPlay = (program: Command, world: World): void => {
+  const command = program
+    .command('play')
+    .description('Watch bots play: every move, the board, the itemised score. Without --game one game of each kind.')
+    .option('--game <name>', GAMES.join(', '))
+    .option('--bots <list>', `one for each seat, or one for all: ${BOTS}`, listOf, ['random'])
+    .option('--seed <seed>', 'a whole number or a text', seedOf, 1)
+    .option('--delay <ms>', 'milliseconds before each move', wholeNumber(0, 60_000), 0);
+  addGameOptions(command)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  kontorhaus play --seed 7 --players 2
+  kontorhaus play --game kontor --bots greedy,random --delay 500
+  kontorhaus play --game speicherstadt --kaispeicher --players 5 --seed "a table by the window"`,
+    )
+    .action((values: Values) => play(values, world));
+};

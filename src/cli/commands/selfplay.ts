@@ -1,0 +1,142 @@
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Seed } from '../../core/contract.js';
+import { listOf, seedOf, wholeNumber } from '../arguments.js';
+import { BOTS, seatBots } from '../bots.js';
+import { Failure, reasonOf } from '../failure.js';
+import { GAMES, gameOf } from '../games.js';
+import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
+import { headerOf } from '../selfplay/lines.js';
+import { openOutput } from '../selfplay/output.js';
+import { startProgress } from '../selfplay/progress.js';
+import { type Run, type Shard, shardSize, shiftOf } from '../selfplay/run.js';
+import { playShard } from '../selfplay/shard.js';
+import { version } from '../version.js';
+import type { StopSignal, World } from '../world.js';
+
+interface Values {
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed: Seed;
+  readonly threads?: number;
+  readonly shard?: Shard;
+  readonly out: string;
+  readonly records?: string;
+  readonly quiet?: boolean;
+}
+
+const MOST_GAMES = 1_000_000_000;
+const WHOLE: Shard = { index: 1, count: 1 };
+const STATUS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** A shard as typed: `3/16`. */
+const shardOf = (text: string): Shard => {
+  const [, index = 0, count = 0] = (/^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count) throw new InvalidArgumentError('It must be i/m with i from 1 to m, such as 3/16.');
+  return { index, count };
+};
+
+/** What is to be played, tested from end to end before anything is written. */
+const runOf = (values: Values): Run => {
+  const { game: name, bots, seed, games } = values;
+  const game = gameOf(name);
+  const given = givenOptions(values);
+  const players = given['players'] ?? (bots.length > 1 ? bots.length : game.info.players[0]);
+  const options = checkedOptions(game, { ...given, players }, seed);
+  const { seed: _, ...rest } = options;
+  const start = game.init(options);
+  return {
+    version: version(),
+    game: name,
+    rules: start.rules,
+    options: rest,
+    bots: seatBots(game, bots, options.players),
+    shift: shiftOf(game.score(start).sides.map(({ players: seats }) => seats)),
+    seed,
+    games,
+  };
+};
+
+const selfplay = async (values: Values, world: World): Promise<void> => {
+  const { shard = WHOLE, threads = availableParallelism(), out, records = null } = values;
+  const run = runOf(values);
+  const size = shardSize(run, shard);
+  const output = openOutput(out, records, headerOf(run, shard));
+  let done = output.done;
+  let signal: StopSignal | null = null;
+  const progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
+  const forget = world.onStop((name) => {
+    signal = name;
+    progress?.say('Stopping: games that have begun are played to their end. A second time stops at once.');
+  });
+  try {
+    if (done < size) {
+      const pool = world.startPool(Math.min(threads, size - done));
+      try {
+        await playShard({
+          run,
+          shard,
+          from: done,
+          size,
+          records: records !== null,
+          threads: Math.min(threads, size - done),
+          play: pool.play,
+          write: (played) => {
+            output.write(played);
+            done += played.lines.length;
+            progress?.update(done);
+          },
+          stopped: () => signal !== null,
+          now: world.now,
+        });
+      } finally {
+        await pool.close();
+      }
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw new Failure(`${error.message}; ${done} of ${size} games are on disk`);
+    throw new Failure(reasonOf(error));
+  } finally {
+    forget();
+    progress?.end();
+    output.close();
+  }
+  if (done < size)
+    throw new Failure(
+      `stopped: ${done} of ${size} games are on disk; the same command carries on`,
+      STATUS[signal ?? 'SIGINT'],
+    );
+};
+
+/** Adds `kontorhaus selfplay`. */
+export const addSelfplay = (program: Command, world: World): void => {
+  const command = program
+    .command('selfplay')
+    .description('Bots play many games; the results go to a file, one line of JSON for each game.')
+    .requiredOption('--game <name>', GAMES.join(', '))
+    .requiredOption('--bots <list>', `one for each seat, or one for all: ${BOTS}`, listOf)
+    .requiredOption('--games <number>', 'how many games all shards play together', wholeNumber(1, MOST_GAMES))
+    .option('--seed <seed>', 'a whole number or a text; each game has its own, made from it', seedOf, 1)
+    .option(
+      '--threads <number>',
+      'games at the same time (default: as many as the machine has cores)',
+      wholeNumber(1, 1024),
+    )
+    .option('--shard <i/m>', 'play only one part of m, without the others needing to be known', shardOf)
+    .requiredOption('--out <file>', 'where the results go; it has .part at its end until it is complete')
+    .option('--records <file>', 'keep every move of every game, too')
+    .option('--quiet', 'no progress on standard error');
+  addGameOptions(command)
+    .addHelpText(
+      'after',
+      `
+Bots change seats from game to game. The same call carries on where it was stopped or killed.
+
+Examples:
+  kontorhaus selfplay --game kontor --scenario giant --bots mcts:500,greedy --games 10000 --out results.ndjson
+  kontorhaus selfplay --game speicherstadt --kaispeicher --players 4 --bots greedy --games 100 --out all-greedy.ndjson
+  kontorhaus selfplay --game kontor --bots greedy,random --games 1000 --shard 3/16 --out results-3.ndjson`,
+    )
+    .action((values: Values) => selfplay(values, world));
+};

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { reasonOf } from './failure.js';
+import { run } from './program.js';
+import { startPool } from './selfplay/pool.js';
+import type { StopSignal, World } from './world.js';
+
+const STOPS: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
+
+/** The first signal asks to stop; another one ends the process at once, and so does every one while nobody listens. */
+const onStop: World['onStop'] = (callback) => {
+  let asked = false;
+  const listener = (signal: StopSignal): void => {
+    if (asked) process.exit(signal === 'SIGINT' ? 130 : 143);
+    asked = true;
+    callback(signal);
+  };
+  for (const signal of STOPS) process.on(signal, listener);
+  return () => {
+    for (const signal of STOPS) process.off(signal, listener);
+  };
+};
+
+// Whoever reads may have seen enough: `kontorhaus play | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    if (stream === process.stdout) process.stderr.write(`kontorhaus: cannot write the output: ${reasonOf(error)}\n`);
+    process.exit(1);
+  });
+
+const world: World = {
+  out: (line) => {
+    process.stdout.write(`${line}\n`);
+  },
+  err: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
+  progress: process.stderr,
+  input: () => readFileSync(0, 'utf8'),
+  now: () => performance.now(),
+  onStop,
+  startPool,
+};
+
+try {
+  process.exitCode = await run(process.argv.slice(2), world);
+} catch (error) {
+  // A bug of ours: one line for its user, the rest on demand.
+  process.stderr.write(`kontorhaus: internal error: ${reasonOf(error)}\n`);
+  if (process.env['KONTORHAUS_DEBUG'] !== undefined) throw error;
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { AnyGame, Issue, Parts, Seed } from '../core/contract.js';
+import { isRecord } from '../core/read.js';
+import { listOf, wholeNumber } from './arguments.js';
+import { Failure, misuse, onFile } from './failure.js';
+
+/** Options of a game as they came from the command line. Only the game knows whether they are any good. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
+
+type Rulings = Readonly<Record<string, unknown>>;
+
+/** Adds `key=value` pairs to those given before. */
+const readRulings = (text: string, before: Rulings = {}): Rulings => {
+  const rulings: Record<string, unknown> = { ...before };
+  for (const pair of listOf(text)) {
+    const [, key, value] = /^(\w+)=(.+)$/.exec(pair) ?? [];
+    if (key === undefined) throw new InvalidArgumentError('It must be key=value.');
+    rulings[key] = value === 'true' ? true : value === 'false' ? false : value;
+  }
+  return rulings;
+};
+
+/** `first-game`, `random`, or a list. */
+const readChoice = (text: string): string | readonly string[] => (text.includes(',') ? listOf(text) : text);
+
+const readManifest = (path: string): unknown => {
+  const text = onFile('read', path, () => readFileSync(path, 'utf8'));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(`${path} is not JSON`);
+  }
+};
+
+const readSeat = (text: string): number | 'random' => (text === 'random' ? text : wholeNumber(0, 4)(text));
+
+/** The option of a game that a flag sets: `--first-player` is `firstPlayer`. */
+const flagOf = (key: string | number): string => `--${String(key).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+
+/** Every option of every game but the seed, by its key in the game's options. */
+const KEYS = [
+  'players',
+  'sections',
+  'cards',
+  'ruleset',
+  'scenario',
+  'startingCoins',
+  'kaispeicher',
+  'firstPlayer',
+  'rulings',
+  'manifest',
+];
+
+/** Adds the options of all games to a subcommand. */
+export const addGameOptions = (command: Command): Command =>
+  command
+    .optionsGroup('Options of the games:')
+    .option('--players <number>', 'seats', wholeNumber(1, 10))
+    .option('--sections <list>', 'Kingdom Builder: four sections, first-game or random', readChoice)
+    .option('--cards <list>', 'Kingdom Builder: three cards, first-game or random', readChoice)
+    .option('--ruleset <name>', 'Kontor: base or advanced')
+    .option('--scenario <name>', 'Kontor: a scenario, such as giant')
+    .option('--starting-coins <number>', 'Kontor: coins of each player', wholeNumber(0, 100))
+    .option('--kaispeicher', 'The Speicherstadt: with the expansion')
+    .option('--first-player <seat>', 'Kingdom Builder, The Speicherstadt: the seat that begins, or random', readSeat)
+    .option('--rulings <key=value...>', 'decisions on doubtful points, as in docs/rulings.md', readRulings)
+    .option('--manifest <file>', 'Kontor, The Speicherstadt: values of the cards, as JSON');
+
+/** The options of a game among the values of a subcommand. */
+export const givenOptions = (parsed: object): GivenOptions => {
+  const values = parsed as Readonly<Record<string, unknown>>;
+  const given = Object.fromEntries(KEYS.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
+  return typeof given['manifest'] === 'string' ? { ...given, manifest: readManifest(given['manifest']) } : given;
+};
+
+const complain = ({ path, code, expected }: Issue): string => {
+  const [key = 'players', ...rest] = path;
+  if (code === 'unknown-key' && rest.length === 0) return `there is no option ${flagOf(key)}`;
+  // Of several literals, null is the last and stands for an option that is not given.
+  return `${[flagOf(key), ...rest].join(' ')} must be ${expected.replace(/, $/, '')}`;
+};
+
+/** Why a game does not take these options; null if it does. */
+export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed): string | null => {
+  const read = game.parseOptions({ ...given, seed });
+  if (read.ok) return null;
+  const [first, ...more] = read.error.map(complain);
+  return `${game.title}: ${[first, ...more.slice(0, 4)].join('; ')}`;
+};
+
+/** Options that the game takes. */
+export const checkedOptions = (game: AnyGame, given: GivenOptions, seed: Seed): Parts['Options'] => {
+  const refusal = refusalOf(game, given, seed);
+  if (refusal !== null) throw misuse(refusal);
+  return { ...given, seed } as unknown as Parts['Options'];
+};
+
+/** Any JSON from a file: an object, as positions are. */
+export const readObject = (path: string): Readonly<Record<string, unknown>> => {
+  const value = readManifest(path);
+  if (!isRecord(value)) throw new Failure(`${path} holds no JSON object`);
+  return value;
+};

@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander';
+import { addPerft } from './commands/perft.js';
+import { addPlay } from './commands/play.js';
+import { addReplay } from './commands/replay.js';
+import { addSelfplay } from './commands/selfplay.js';
+import { addSummary } from './commands/summary.js';
+import { Failure } from './failure.js';
+import { version } from './version.js';
+import type { World } from './world.js';
+
+/** The command with all its subcommands. It writes to the world alone, and throws instead of ending the process. */
+const programOf = (world: World): Command => {
+  const program = new Command('kontorhaus')
+    .description('Play, simulate and check Kingdom Builder, Kontor and The Speicherstadt.')
+    .version(version(), '--version', 'print the version')
+    .helpOption('--help', 'print help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => world.out(text.trimEnd()),
+      // What is wrong is told once, at the end.
+      writeErr: () => undefined,
+    })
+    .addHelpText('after', '\nkontorhaus COMMAND --help says more about each.');
+  addPlay(program, world);
+  addSelfplay(program, world);
+  addSummary(program, world);
+  addReplay(program, world);
+  addPerft(program, world);
+  return program;
+};
+
+/** Commander's complaint as one line. */
+const complaintOf = ({ code, message }: CommanderError): string =>
+  code === 'commander.help' ? 'which command?' : message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+
+/** Runs the command with the words behind its name; returns the exit status. Nothing is thrown but what is a bug. */
+export const run = async (words: readonly string[], world: World): Promise<number> => {
+  try {
+    await programOf(world).parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      const [first = ''] = words;
+      const command = /^[a-z]+$/.test(first) ? ` ${first}` : '';
+      world.err(
+        `kontorhaus: ${complaintOf(error)} (see kontorhaus${error.code === 'commander.unknownCommand' ? '' : command} --help)`,
+      );
+      return 2;
+    }
+    if (error instanceof Failure) {
+      world.err(`kontorhaus: ${error.message}`);
+      return error.status;
+    }
+    throw error;
+  }
+};

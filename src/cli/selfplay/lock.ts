@@ -1,0 +1,91 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { Failure, isMissing, isThere } from '../failure.js';
+
+/** Who holds a lock. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+}
+
+const parseHolder = (text: string): Holder | null => {
+  const [, pid, host] = /^(\d+) (\S+)\n$/.exec(text) ?? [];
+  return pid === undefined || host === undefined ? null : { pid: Number(pid), host };
+};
+
+/** Whether a process of this machine runs. One of another user does, although it cannot be signalled. */
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/**
+ * Whether a lock was left behind by a process that is gone. Our own number on it is one: a container that is started
+ * again often gives the same number to the same program.
+ */
+const isStale = (text: string): boolean => {
+  const holder = parseHolder(text);
+  return holder !== null && holder.host === hostname() && (holder.pid === process.pid || !isRunning(holder.pid));
+};
+
+const busy = (path: string, text: string): Failure => {
+  const holder = parseHolder(text);
+  const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
+  return new Failure(`${path} is held by ${who}: wait for it, or delete the file if it no longer runs`);
+};
+
+const held = new Set<string>();
+
+/** Makes the lock file if there is none, in one step; null if there is one. */
+const tryLock = (path: string): (() => void) | null => {
+  try {
+    writeFileSync(path, `${process.pid} ${hostname()}\n`, { flag: 'wx' });
+  } catch (error) {
+    if (isThere(error)) return null;
+    // It may have been made, and then there was no space to write into it.
+    rmSync(path, { force: true });
+    throw error;
+  }
+  const release = (): void => {
+    if (held.delete(path)) rmSync(path, { force: true });
+    process.off('exit', release);
+  };
+  held.add(path);
+  process.on('exit', release);
+  return release;
+};
+
+/** Removes a lock that was left behind. */
+const removeStale = (path: string): void => {
+  try {
+    const found = readFileSync(path, 'utf8');
+    if (held.has(path) || !isStale(found)) throw busy(path, found);
+    // Moved away first, and looked at again: another process may have been quicker to take it over.
+    const aside = `${path}.${process.pid}`;
+    renameSync(path, aside);
+    const moved = readFileSync(aside, 'utf8');
+    rmSync(aside);
+    if (moved === found) return;
+    writeFileSync(path, moved, { flag: 'wx' });
+    throw busy(path, moved);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/**
+ * Takes the lock file at a path, so that no two processes write the same results; returns what gives it back. One left
+ * behind by a dead process of this machine is taken over. Of another machine we cannot know: then a person must look.
+ */
+export const takeLock = (path: string): (() => void) => {
+  let lock = tryLock(path);
+  if (lock !== null) return lock;
+  removeStale(path);
+  lock = tryLock(path);
+  if (lock === null) throw busy(path, '');
+  return lock;
+};

@@ -1,0 +1,2 @@
+// What runs in each thread.
+export { playBatch } from './play.js';

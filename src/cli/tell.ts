@@ -1,0 +1,38 @@
+import type { Parts, Step } from '../core/contract.js';
+import type { Show } from './show.js';
+
+/** What happened in a step, line by line, with the board where it is worth it. */
+export const describeStep = <T extends Parts>(show: Show<T>, { events, state }: Step<T>): readonly string[] =>
+  events.flatMap((event) => {
+    const line = show.describe(event);
+    return [
+      ...(show.showsBoard(event, state) ? ['', show.game.format(state), ''] : []),
+      ...(line === null ? [] : [line]),
+    ];
+  });
+
+/** Every point of every side, and the ranking once the game is over. */
+export const describeScore = <T extends Parts>(
+  { game, describeItem }: Show<T>,
+  state: T['State'],
+): readonly string[] => {
+  const { sides } = game.score(state);
+  const totals = new Map(sides.map(({ players, total }) => [players.join(), total]));
+  const ranking = game.outcome(state)?.ranking ?? null;
+  return [
+    ...sides.flatMap(({ players, total, items }) => [
+      '',
+      `player ${players.join(' and ')}: ${total} points`,
+      ...items.map((item) => `  ${String(item.points).padStart(3)} ${item.category}: ${describeItem(item)}`),
+    ]),
+    '',
+    ...(ranking === null
+      ? ['The game is not over.']
+      : [
+          'Ranking',
+          ...ranking.map(
+            ({ place, players }) => `  ${place}. player ${players.join(' and ')}, ${totals.get(players.join())} points`,
+          ),
+        ]),
+  ];
+};

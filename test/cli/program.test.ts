@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { onFile, reasonOf } from '../../src/cli/failure.js';
+import { call } from './call.js';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+describe('kontorhaus', () => {
+  test('has a version', async () => {
+    expect(await call(['--version'])).toMatchObject({ status: 0, out: `${version}\n`, err: '' });
+  });
+
+  test('says what it can do', async () => {
+    const { status, out, err } = await call(['--help']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    for (const name of ['play', 'selfplay', 'summary', 'replay', 'perft']) expect(out).toContain(`\n  ${name} `);
+  });
+
+  test.each(['play', 'selfplay', 'summary', 'replay', 'perft'])('%s has help with examples', async (name) => {
+    const { status, out, err } = await call([name, '--help']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(new RegExp(`Usage: kontorhaus ${name}.*\\n[\\s\\S]*Examples:\\n {2}.*kontorhaus ${name}`));
+  });
+
+  test.each([
+    [[], 'which command? (see kontorhaus --help)'],
+    [['chess'], "unknown command 'chess' (see kontorhaus --help)"],
+    [['selfpaly'], "unknown command 'selfpaly' (Did you mean selfplay?) (see kontorhaus --help)"],
+    [['--fast'], "unknown option '--fast' (see kontorhaus --help)"],
+    [['summary'], "missing required argument 'files' (see kontorhaus summary --help)"],
+    [['selfplay'], "required option '--game <name>' not specified (see kontorhaus selfplay --help)"],
+  ])('%j is refused in a line, with status 2', async (words, reason) => {
+    expect(await call(words)).toMatchObject({ status: 2, out: '', err: `kontorhaus: ${reason}\n` });
+  });
+});
+
+describe('what the system says', () => {
+  const thrown = (code: string, message = 'of no use'): unknown => Object.assign(new Error(message), { code });
+
+  test.each([
+    ['ENOSPC', 'no space is left on the disk'],
+    ['EACCES', 'permission denied'],
+    ['EROFS', 'the file system is read-only'],
+    ['EISDIR', 'it is a folder'],
+  ])('%s is told in words', (code, words) => {
+    expect(() =>
+      onFile('write', 'a.ndjson', () => {
+        throw thrown(code);
+      }),
+    ).toThrow(`cannot write a.ndjson: ${words}`);
+  });
+
+  test('anything else is told as it is, on one line', () => {
+    expect(reasonOf(thrown('EODD', 'first\n  second'))).toBe('first second');
+    expect(reasonOf('a text')).toBe('a text');
+  });
+});

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Parts } from '../../src/core/contract.js';
+import { createRandom } from '../../src/index.js';
+import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
+import { formatRecord, type GameRecord, recordGame } from '../../src/record/index.js';
+import { type Called, call, emptyFolder } from './call.js';
+
+const random = createRandom('replay');
+const RECORD = recordGame(kingdomBuilder, { players: 2, seed: 7 }, (state) =>
+  kingdomBuilder.pickMove(state, state.player, random),
+) as unknown as GameRecord<Parts>;
+
+const replay = (text: string | null, ...words: readonly string[]): Promise<Called> => {
+  const path = join(emptyFolder(), 'record.json');
+  if (text !== null) writeFileSync(path, text);
+  return call(['replay', path, ...words]);
+};
+
+describe('kontorhaus replay', () => {
+  test('shows every move, what it led to, and the score', async () => {
+    const { status, out, err } = await replay(formatRecord(RECORD));
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Kingdom Builder, 2 players, seed 7');
+    const moves = RECORD.log
+      .filter((entry) => 'player' in entry)
+      .map((move) => kingdomBuilder.formatMove(move as never));
+    expect(moves.every((move) => lines.includes(move))).toBe(true);
+    for (const { players, total } of RECORD.result?.sides ?? [])
+      expect(lines).toContain(`player ${players.join()}: ${total} points`);
+    expect(lines.filter((line) => line === "-- player 0's turn").length).toBeGreaterThan(10);
+  });
+
+  test('reads a record on several lines, several records, and standard input', async () => {
+    const line = formatRecord(RECORD);
+    const shown = (await replay(line)).out;
+    expect((await replay(JSON.stringify(RECORD, null, 2))).out).toBe(shown);
+    expect((await replay(`${line}\n${line}\n`)).out).toBe(shown + shown);
+    expect((await call(['replay', '-'], { input: line })).out).toBe(shown);
+    expect((await call(['replay', '--verify', '-'], { input: 'hello' })).err).toContain('standard input, line 1');
+  });
+
+  test('shows a game that goes on', async () => {
+    const open = formatRecord({ ...RECORD, log: RECORD.log.slice(0, 30), result: null });
+    const { status, out } = await replay(open);
+    expect(status).toBe(0);
+    expect(out).toContain('The game is not over.');
+    expect((await replay(open, '--verify')).out).toMatch(
+      /^record 1 \(kingdom-builder, 30 entries\) holds, and goes on\n$/,
+    );
+  });
+
+  test('only verifies if asked to', async () => {
+    expect(await replay(formatRecord(RECORD), '--verify')).toMatchObject({
+      status: 0,
+      out: `record 1 (kingdom-builder, ${RECORD.log.length} entries) holds\n`,
+      err: '',
+    });
+  });
+
+  const move = RECORD.log.findIndex((entry, i) => i > 9 && 'player' in entry);
+  const changed = (at: number, entry: unknown): GameRecord<Parts> =>
+    ({ ...RECORD, log: RECORD.log.with(at, entry as never) }) as GameRecord<Parts>;
+
+  test.each([
+    [
+      'an illegal move',
+      changed(move, { type: 'end-turn', player: 0 }),
+      new RegExp(`entry ${move} of the log \\(after \\d+ moves\\): \\w`),
+    ],
+    [
+      'a move too many',
+      { ...RECORD, log: [...RECORD.log, RECORD.log[move]] },
+      /entry \d+ of the log .*: the game is over/,
+    ],
+    ['an outcome for a move', changed(move, RECORD.log[0]), /a move is expected, not an outcome/],
+    [
+      'a move for an outcome',
+      changed(0, RECORD.log[move]),
+      /entry 0 of the log \(after 0 moves\): an outcome is expected/,
+    ],
+    ['another result', { ...RECORD, result: null }, /the game gives another result/],
+    ['newer rules', { ...RECORD, rules: 1000 }, /it was played by rules 1000, and this version knows \d/],
+  ])('says where a record with %s does not hold', async (_, record, reason) => {
+    for (const words of [['--verify'], []]) {
+      const { status, out, err } = await replay(`${formatRecord(RECORD)}\n${JSON.stringify(record)}\n`, ...words);
+      expect(status).toBe(1);
+      expect(out.trimEnd().split('\n').at(-1)).toMatch(/^record 2 \(kingdom-builder, \d+ entries\) does not hold: /);
+      expect(out).toMatch(reason);
+      expect(err).toBe('kontorhaus: 1 of 2 records does not hold\n');
+    }
+  });
+
+  test('says where chance was not drawn from the seed, which alone is no fault', async () => {
+    const { status, out } = await replay(formatRecord({ ...RECORD, seed: 8 }), '--verify');
+    expect(status).toBe(0);
+    expect(out).toMatch(/holds\nrecord 1 .*: entry \d+ of the log \(after \d+ moves\) is not what the seed gives, /);
+  });
+
+  test.each([
+    ['hello', 'record.json, line 1: not a record as one line of JSON'],
+    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: '],
+    ['{"game":"chess"}', 'record.json, line 1: '],
+    [formatRecord({ ...RECORD, game: 'chess' }), 'line 1: game must be kingdom-builder or kontor or speicherstadt'],
+    ['', 'record.json holds no record'],
+    ['\n\n', 'record.json holds no record'],
+    [null, 'record.json: no such file or folder'],
+  ])('%s is refused in a line, with status 1', async (text, reason) => {
+    const { status, out, err } = await replay(text);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toContain(reason);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,456 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playMatch, randomBot } from '../../src/bots/index.js';
+import { parseGameLine, parseHeader } from '../../src/cli/selfplay/lines.js';
+import { shiftOf } from '../../src/cli/selfplay/run.js';
+import { kontor } from '../../src/kontor/index.js';
+import { parseRecords, verify } from '../../src/record/index.js';
+import { type Called, type Changes, call, emptyFolder, SHORT } from './call.js';
+
+const GAMES = 20;
+
+const selfplay = (out: string, words: readonly string[] = [], changes: Changes = {}): Promise<Called> =>
+  call(['selfplay', ...SHORT, '--games', String(GAMES), '--threads', '1', '--out', out, ...words], changes);
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** A run from its start to its end: its results and records. */
+const whole = async (
+  folder: string,
+  words: readonly string[] = [],
+): Promise<readonly [results: string, records: string]> => {
+  const [out, records] = [join(folder, 'whole.ndjson'), join(folder, 'whole-records.ndjson')];
+  expect((await selfplay(out, [...words, '--records', records])).status).toBe(0);
+  return [read(out), read(records)];
+};
+
+describe('results', () => {
+  test('are a header and a line for each game', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    const {
+      status,
+      err,
+      out: printed,
+    } = await selfplay(out, ['--seed', 'a run', '--bots', 'random,mcts:1', '--games', '3']);
+    expect({ status, err, printed }).toEqual({ status: 0, err: '', printed: '' });
+    const [first, ...rest] = read(out).split('\n');
+    expect(JSON.parse(first as string)).toEqual({
+      kontorhaus: 'selfplay',
+      format: 1,
+      run: {
+        version: JSON.parse(read('package.json')).version,
+        game: 'kontor',
+        rules: 1,
+        options: { scenario: 'tic-tac-toe', players: 2 },
+        bots: ['random', 'mcts:1'],
+        shift: 1,
+        seed: 'a run',
+        games: 3,
+      },
+      shard: { index: 1, count: 1 },
+    });
+    expect(rest.pop()).toBe('');
+    const games = rest.map((line) => parseGameLine(line));
+    // The bots change seats from game to game.
+    expect(games).toMatchObject([
+      { n: 0, seed: 'a run/0', bots: ['random', 'mcts:1'] },
+      { n: 1, seed: 'a run/1', bots: ['mcts:1', 'random'] },
+      { n: 2, seed: 'a run/2', bots: ['random', 'mcts:1'] },
+    ]);
+  });
+
+  test('say what the match of that seed gives', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    await selfplay(out, ['--seed', '5']);
+    const line = parseGameLine(read(out).split('\n')[1 + 7] as string);
+    const bots = [randomBot(kontor), randomBot(kontor)];
+    const match = playMatch(kontor, bots, { players: 2, scenario: 'tic-tac-toe', seed: '5/7' });
+    expect(line).toMatchObject({ n: 7, seed: '5/7', reason: match.outcome.reason, moves: match.moves });
+    expect(line?.sides).toEqual(
+      match.score.sides.map(({ players, total }) => ({
+        players,
+        total,
+        place: match.outcome.ranking.find((rank) => rank.players.join() === players.join())?.place,
+      })),
+    );
+  });
+
+  test('have one entry for each team, whose bots stay together', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    const bots = ['random', 'random', 'mcts:1', 'mcts:1'];
+    await call(['selfplay', '--game', 'kontor', '--bots', bots.join(), '--games', '2', '--out', out]);
+    const [, first, second] = read(out)
+      .split('\n')
+      .map((line) => parseGameLine(line));
+    expect(first?.bots).toEqual(bots);
+    expect(second?.bots).toEqual(['mcts:1', 'mcts:1', 'random', 'random']);
+    for (const game of [first, second])
+      expect(game?.sides.map(({ players }) => players)).toEqual([
+        [0, 1],
+        [2, 3],
+      ]);
+  });
+
+  test.each([
+    [[[0], [1]], 1],
+    [[[0], [1], [2], [3], [4]], 1],
+    [
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      2,
+    ],
+    [
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      1,
+    ],
+  ])('of sides %j let bots move up by %i', (sides, shift) => {
+    expect(shiftOf(sides)).toBe(shift);
+  });
+
+  test('come with records that hold', async () => {
+    const folder = emptyFolder();
+    const [results, records] = await whole(folder);
+    const parsed = parseRecords({ kontor }, records);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(parsed.value).toHaveLength(GAMES);
+    const lines = results.trimEnd().split('\n').slice(1).map(parseGameLine);
+    parsed.value.forEach((record, n) => {
+      expect(verify(kontor, record)).toEqual({ fault: null, mismatch: null });
+      expect(record.seed).toBe(lines[n]?.seed);
+      expect(record.result?.outcome.reason).toBe(lines[n]?.reason);
+    });
+    // Keeping records changes no result.
+    await selfplay(join(folder, 'plain.ndjson'));
+    expect(read(join(folder, 'plain.ndjson'))).toBe(results);
+  });
+
+  test('are the same for any number of threads, whichever is quicker', async () => {
+    const folder = emptyFolder();
+    const [results, records] = await whole(folder);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 5 }), fc.infiniteStream(fc.nat(3)), async (threads, delays) => {
+        const [out, kept] = [join(folder, `${run}.ndjson`), join(folder, `${run++}-records.ndjson`)];
+        const { batches } = await selfplay(out, ['--threads', String(threads), '--records', kept], {
+          before: async () => {
+            for (let i = delays.next().value as number; i > 0; i--) await new Promise(setImmediate);
+          },
+          tick: 50,
+        });
+        expect(read(out)).toBe(results);
+        expect(read(kept)).toBe(records);
+        expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(GAMES);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('of shards are those of the whole run', async () => {
+    const folder = emptyFolder();
+    const [results] = await whole(folder);
+    // The last of thirty shards have no game at all.
+    for (const count of [1, 3, 30]) {
+      const files = Array.from({ length: count }, (_, i) => join(folder, `${count}-${i + 1}.ndjson`));
+      for (const [i, file] of files.entries())
+        expect((await selfplay(file, ['--shard', `${i + 1}/${count}`])).status).toBe(0);
+      const numbers = files.map((file) =>
+        read(file)
+          .trimEnd()
+          .split('\n')
+          .slice(1)
+          .map((line) => parseGameLine(line)?.n),
+      );
+      expect(numbers[0]?.every((n) => n !== undefined && n % count === 0)).toBe(true);
+      const merged = join(folder, `${count}.ndjson`);
+      const summary = await call(['summary', ...files.reverse(), '--out', merged]);
+      expect(read(merged)).toBe(results);
+      expect(summary.out).toBe((await call(['summary', join(folder, 'whole.ndjson')])).out);
+    }
+  });
+});
+
+describe('a run that is called again', () => {
+  test('carries on wherever it was cut off, and plays nothing twice', async () => {
+    const folder = emptyFolder();
+    const [results, records] = await whole(folder);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(results.length), fc.nat(records.length), async (end, recordsEnd) => {
+        const [out, kept] = [join(folder, `${run}.ndjson`), join(folder, `${run++}-records.ndjson`)];
+        writeFileSync(`${out}.part`, results.slice(0, end));
+        writeFileSync(`${kept}.part`, records.slice(0, recordsEnd));
+        const { status, batches } = await selfplay(out, ['--records', kept]);
+        expect(status).toBe(0);
+        expect(read(out)).toBe(results);
+        expect(read(kept)).toBe(records);
+        const there = Math.min(
+          results.slice(0, end).split('\n').length - 2,
+          records.slice(0, recordsEnd).split('\n').length - 1,
+        );
+        expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(GAMES - Math.max(0, there));
+      }),
+      {
+        numRuns: 30,
+        examples: [
+          [results.length, records.length],
+          [0, 0],
+          [10, 0],
+          [results.indexOf('\n') + 1, 0],
+          [results.length - 1, records.length],
+        ],
+      },
+    );
+    expect(readdirSync(folder).filter((name) => !/^(whole|\d+)(-records)?\.ndjson$/.test(name))).toEqual([]);
+  });
+
+  test('does nothing if it is complete', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    await selfplay(out);
+    const before = read(out);
+    expect(await selfplay(out)).toMatchObject({ status: 0, err: '', batches: [], progress: '20 of 20 games, 100 %\n' });
+    expect(read(out)).toBe(before);
+  });
+
+  test('finds the records under their final name if it was killed between the two', async () => {
+    const folder = emptyFolder();
+    const [results, records] = await whole(folder);
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    writeFileSync(`${out}.part`, results);
+    writeFileSync(kept, records);
+    expect(await selfplay(out, ['--records', kept])).toMatchObject({ status: 0, batches: [] });
+    expect([read(out), read(kept)]).toEqual([results, records]);
+  });
+
+  test.each([
+    [['--seed', '2'], 'is of another run: seed 1, not 2'],
+    [['--games', '30'], 'is of another run: games 20, not 30'],
+    [['--bots', 'mcts:1'], 'is of another run: bots ["random","random"], not ["mcts:1","mcts:1"]'],
+    [['--rulings', 'rankedZones=all'], 'is of another run: options'],
+    [['--shard', '1/2'], 'is of shard 1/1, not 1/2'],
+  ])('refuses the file of another: %j', async (words, reason) => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    await selfplay(out, [], { before: async ({ from }, stop) => (from > 3 ? stop('SIGINT') : undefined) });
+    const part = read(`${out}.part`);
+    for (const name of [`${out}.part`, out]) {
+      const { status, err, batches } = await selfplay(out, words);
+      expect({ status, batches }).toEqual({ status: 1, batches: [] });
+      expect(err).toContain(`${name} ${reason}`);
+      expect(err.trim().split('\n')).toHaveLength(1);
+      if (name !== out) expect(read(name)).toBe(part);
+      await selfplay(out);
+    }
+  });
+
+  test('refuses what is no file of results', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    for (const path of [`${out}.part`, out]) {
+      writeFileSync(path, 'dear diary\n');
+      const { status, err } = await selfplay(out);
+      expect(status).toBe(1);
+      expect(err).toContain(`${path} is no file of results`);
+      expect(read(path)).toBe('dear diary\n');
+      rmSync(path);
+    }
+    for (const text of ['', 'no line']) {
+      writeFileSync(out, text);
+      expect((await selfplay(out)).err).toContain('holds 0 of 20 games under its final name');
+    }
+  });
+
+  test('refuses a file with a line that is not that of the next game', async () => {
+    const folder = emptyFolder();
+    const [results, records] = await whole(folder);
+    const lines = results.split('\n');
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    for (const broken of [
+      [...lines.slice(0, 3), '', ...lines.slice(3)],
+      [...lines.slice(0, 3), ...lines.slice(4)],
+      [...lines.slice(0, 3), lines[2], ...lines.slice(3)],
+      [...lines.slice(0, 3), (lines[3] as string).replace('"1/2"', '"2/2"'), ...lines.slice(4)],
+    ]) {
+      writeFileSync(`${out}.part`, broken.join('\n'));
+      expect((await selfplay(out)).err).toContain(`${out}.part: line 4 is not that of the next game`);
+    }
+    writeFileSync(`${out}.part`, results);
+    for (const broken of [records.replace('"1/1"', '"1/3"'), records.replace('\n', '\n[]\n')]) {
+      writeFileSync(`${kept}.part`, broken);
+      expect((await selfplay(out, ['--records', kept])).err).toContain(
+        `${kept}.part: line 2 is not that of the next game`,
+      );
+    }
+  });
+
+  test('refuses records that are not its own', async () => {
+    const folder = emptyFolder();
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    writeFileSync(kept, 'dear diary\n');
+    expect((await selfplay(out, ['--records', kept])).err).toContain(`${kept} is there already`);
+    expect(read(kept)).toBe('dear diary\n');
+    expect((await selfplay(out, ['--records', out])).err).toContain('--out and --records name the same file');
+    await selfplay(out);
+    const missing = join(folder, 'none.ndjson');
+    expect((await selfplay(out, ['--records', missing])).err).toContain(`${out} is complete, but has no ${missing}`);
+  });
+});
+
+describe('a run that is stopped', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s keeps all games that were begun, and ends with status %i', async (signal, status) => {
+    const folder = emptyFolder();
+    const [results] = await whole(folder);
+    const out = join(folder, 'results.ndjson');
+    const stopped = await selfplay(out, ['--threads', '3'], {
+      before: async ({ from }, stop) => {
+        if (from > 2) stop(signal);
+        // The first games take longest: what was begun after them is not to be lost.
+        if (from === 0) for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+      },
+    });
+    expect(stopped.status).toBe(status);
+    const played = stopped.batches.reduce((sum, { count }) => sum + count, 0);
+    expect(played).toBeGreaterThan(3);
+    expect(played).toBeLessThan(GAMES);
+    expect(stopped.progress).toContain('Stopping: games that have begun are played to their end.');
+    expect(stopped.err).toMatch(/^kontorhaus: stopped: (\d+) of 20 games are on disk; the same command carries on\n$/);
+    expect(read(`${out}.part`)).toBe(
+      `${results
+        .split('\n')
+        .slice(0, 1 + played)
+        .join('\n')}\n`,
+    );
+    expect(readdirSync(folder).sort()).toEqual(['results.ndjson.part', 'whole-records.ndjson', 'whole.ndjson']);
+    const again = await selfplay(out);
+    expect(again.batches[0]?.from).toBe(played);
+    expect(read(out)).toBe(results);
+  });
+
+  test('by a bot that fails keeps what was there, and names the game', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    const failed = await selfplay(out, [], {
+      before: async ({ from }) => {
+        if (from >= 7) throw new Error('game 7 (seed "1/7"): too long');
+      },
+    });
+    expect(failed).toMatchObject({ status: 1, err: 'kontorhaus: game 7 (seed "1/7"): too long\n' });
+    expect(read(`${out}.part`).split('\n').length - 2).toBe(failed.batches.reduce((sum, { count }) => sum + count, 0));
+    expect(existsSync(out)).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  const lock = (out: string, text: string): void => writeFileSync(`${out}.lock`, text);
+  // A number that no process has: the highest that Linux gives is 4194304.
+  const dead = 99_999_999;
+
+  test.each([
+    ['a process that runs', `${process.ppid} ${hostname()}\n`],
+    ['another machine', `${dead} another-${hostname()}\n`],
+    ['nobody knows whom', ''],
+  ])('of %s is respected', async (_, text) => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    lock(out, text);
+    const { status, err } = await selfplay(out);
+    expect(status).toBe(1);
+    expect(err).toMatch(/results\.ndjson\.lock is held by .*: wait for it, or delete the file if it no longer runs\n$/);
+    expect(read(`${out}.lock`)).toBe(text);
+    expect(existsSync(`${out}.part`)).toBe(false);
+  });
+
+  test.each([
+    ['that is dead', dead],
+    ['that had our number', process.pid],
+  ])('of a process %s is taken over', async (_, pid) => {
+    const folder = emptyFolder();
+    const out = join(folder, 'results.ndjson');
+    lock(out, `${pid} ${hostname()}\n`);
+    expect((await selfplay(out)).status).toBe(0);
+    expect(readdirSync(folder)).toEqual(['results.ndjson']);
+  });
+
+  test('keeps a second call away while the first one runs, whatever it is called', async () => {
+    const folder = emptyFolder();
+    const out = join(folder, 'results.ndjson');
+    let second: Called | null = null;
+    const first = await selfplay(out, ['--records', join(folder, 'records.ndjson')], {
+      before: async ({ from }) => {
+        if (from === 0)
+          second = await selfplay(join(folder, 'other.ndjson'), ['--records', join(folder, 'records.ndjson')]);
+      },
+    });
+    expect(first.status).toBe(0);
+    expect(second).toMatchObject({ status: 1, batches: [] });
+    expect(readdirSync(folder).sort()).toEqual(['records.ndjson', 'results.ndjson']);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['--shard 5/4', 'It must be i/m with i from 1 to m'],
+    ['--shard 0/4', 'It must be i/m with i from 1 to m'],
+    ['--shard x/y', 'It must be i/m with i from 1 to m'],
+    ['--shard 1', 'It must be i/m with i from 1 to m'],
+    ['--shard 1/2/3', 'It must be i/m with i from 1 to m'],
+    ['--games 0', 'It must be a whole number from 1 to'],
+    ['--games -1', 'It must be a whole number from 1 to'],
+    ['--games 1e99', 'It must be a whole number from 1 to'],
+    ['--games 99999999999999999999', 'It must be a whole number from 1 to'],
+    ['--threads 0', 'It must be a whole number from 1 to'],
+    ['--game chess', 'there is no game "chess"'],
+    ['--bots clever', 'there is no bot "clever": it is random, greedy or mcts:ITERATIONS'],
+    ['--bots random,', 'there is no bot ""'],
+    ['--bots random,random,random', 'Kontor: --players must be 2 or 4'],
+    ['--bots random,random,random,random --players 2', '--bots names 4 bots for 2 players'],
+    ['--scenario chess', 'Kontor: --scenario must be one of grand-canal'],
+    ['--scenario giant --ruleset base', 'Kontor: --ruleset must be a ruleset or a scenario, not both'],
+    ['--chance manual', "unknown option '--chance'"],
+  ])('%s ends with status 2 before anything is written', async (words, reason) => {
+    const folder = emptyFolder();
+    const { status, out, err } = await selfplay(join(folder, 'results.ndjson'), words.split(' '));
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(reason);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['no/results.ndjson', 'cannot write .*no/results.ndjson: no such file or folder'],
+    ['file/results.ndjson', 'cannot write .*file/results.ndjson: no such folder'],
+    ['folder', 'folder is not a file'],
+    ['full', 'full is not a file'],
+  ])('--out %s ends with status 1', async (name, reason) => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'folder'));
+    symlinkSync('/dev/full', join(folder, 'full'));
+    const { status, out, err } = await selfplay(join(folder, name));
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toMatch(new RegExp(`^kontorhaus: ${reason}\n$`.replace('kontorhaus: ', 'kontorhaus: .*')));
+    expect(readdirSync(folder).sort()).toEqual(['file', 'folder', 'full']);
+  });
+
+  test('a manifest has to be one', async () => {
+    const folder = emptyFolder();
+    const manifest = join(folder, 'manifest.json');
+    const out = join(folder, 'results.ndjson');
+    expect(await selfplay(out, ['--manifest', manifest])).toMatchObject({ status: 1 });
+    writeFileSync(manifest, '{"docks":[]}');
+    expect((await selfplay(out, ['--manifest', manifest])).err).toMatch(/^kontorhaus: Kontor: --manifest .*\n$/);
+    expect(readdirSync(folder)).toEqual(['manifest.json']);
+  });
+
+  test('a header that is none is not taken for one', () => {
+    expect(parseHeader('{"kontorhaus":"selfplay"}')).toBeNull();
+    expect(parseHeader('[]')).toBeNull();
+    expect(parseHeader('{')).toBeNull();
+  });
+});
