@@ -2,18 +2,28 @@ import { describe, expect, test } from 'vitest';
 import {
   check,
   fromPosition,
+  type HexKind,
   hexAt,
   type KingdomBuilderMove,
   type KingdomBuilderPosition,
   type KingdomBuilderState,
+  kindAt,
   legalMoves,
+  locations,
+  neighborsOf,
   pickMove,
+  SECTIONS,
+  TERRAINS,
+  type Terrain,
+  targetsOf,
   view,
 } from '../../src/kingdom-builder/index.js';
 import { buildAt, FIRST_GAME, tileTo } from './table.js';
 
 const at = (position: Partial<KingdomBuilderPosition>): KingdomBuilderState =>
   fromPosition({ sections: FIRST_GAME, settlements: [[], []], terrain: 'canyon', ...position });
+
+const isTerrain = (kind: HexKind): kind is Terrain => (TERRAINS as readonly HexKind[]).includes(kind);
 
 const codeOf = (state: KingdomBuilderState, input: unknown): string | undefined =>
   check(state, input as KingdomBuilderMove)?.code;
@@ -72,6 +82,42 @@ describe('what is looked at closely', () => {
     const state = at({ settlements: [[[0, 7]], [[0, 8]]] });
     expect(check(state, buildAt(0, [0, 8]))).toEqual({ code: 'occupied', hex: hexAt(0, 8), by: 1 });
     expect(check(state, buildAt(0, [1, 7]))).toBe(null);
+    const own = at({
+      settlements: [
+        [
+          [0, 7],
+          [0, 8],
+        ],
+        [],
+      ],
+    });
+    expect(check(own, buildAt(0, [0, 8]))).toEqual({ code: 'occupied', hex: hexAt(0, 8), by: 0 });
+  });
+
+  test('in the first corner a settlement moves next to others as anywhere else', () => {
+    let tried = 0;
+    for (const id of SECTIONS) {
+      if (id === 'barn') continue;
+      for (const first of [id, `${id}-turned`] as const) {
+        const others = SECTIONS.filter((other) => other !== 'barn' && other !== id);
+        const sections = [first, 'barn', others[0] ?? id, others[1] ?? id] as const;
+        const location = locations(sections).find(({ tile }) => tile === 'barn')?.hex ?? 0;
+        const beside = neighborsOf(location).find((hex) => isTerrain(kindAt(sections, hex))) ?? 0;
+        const terrain = kindAt(sections, 1);
+        if (![0, 2].every((hex) => isTerrain(kindAt(sections, hex))) || !isTerrain(terrain)) continue;
+        const settlements = [[0, 2, beside].map((hex) => [Math.floor(hex / 20), hex % 20] as const), []];
+        const state = at({ sections, settlements, tiles: [['barn'], []], terrain });
+        const moves = legalMoves(state);
+        for (const from of [0, 2, beside])
+          expect(moves.flatMap((move) => (move.type === 'tile' && move.from === from ? [move.hex] : []))).toEqual(
+            targetsOf(state, 'barn', from),
+          );
+        // From the hex on its other side, hex 1 is still beside the first.
+        expect(targetsOf(state, 'barn', 2)).toContain(1);
+        tried++;
+      }
+    }
+    expect(tried).toBeGreaterThan(0);
   });
 
   test('a tile that is not in play is not held', () => {
