@@ -103,18 +103,24 @@ describe('what is looked at closely', () => {
         const sections = [first, 'barn', others[0] ?? id, others[1] ?? id] as const;
         const location = locations(sections).find(({ tile }) => tile === 'barn')?.hex ?? 0;
         const beside = neighborsOf(location).find((hex) => isTerrain(kindAt(sections, hex))) ?? 0;
-        const terrain = kindAt(sections, 1);
-        if (![0, 2].every((hex) => isTerrain(kindAt(sections, hex))) || !isTerrain(terrain)) continue;
-        const settlements = [[0, 2, beside].map((hex) => [Math.floor(hex / 20), hex % 20] as const), []];
-        const state = at({ sections, settlements, tiles: [['barn'], []], terrain });
-        const moves = legalMoves(state);
-        for (const from of [0, 2, beside])
-          expect(moves.flatMap((move) => (move.type === 'tile' && move.from === from ? [move.hex] : []))).toEqual(
-            targetsOf(state, 'barn', from),
-          );
-        // From the hex on its other side, hex 1 is still beside the first.
-        expect(targetsOf(state, 'barn', 2)).toContain(1);
-        tried++;
+        for (const [left, between, right] of [
+          [0, 1, 2],
+          [1, 2, 3],
+        ] as const) {
+          const terrain = kindAt(sections, between);
+          if (![left, right].every((hex) => isTerrain(kindAt(sections, hex))) || !isTerrain(terrain)) continue;
+          const own = [left, right, beside];
+          const settlements = [own.map((hex) => [Math.floor(hex / 20), hex % 20] as const), []];
+          const state = at({ sections, settlements, tiles: [['barn'], []], terrain });
+          const moves = legalMoves(state);
+          for (const from of own)
+            expect(moves.flatMap((move) => (move.type === 'tile' && move.from === from ? [move.hex] : []))).toEqual(
+              targetsOf(state, 'barn', from),
+            );
+          // Without its neighbor on the one side it still has that on the other.
+          expect(targetsOf(state, 'barn', right)).toContain(between);
+          tried++;
+        }
       }
     }
     expect(tried).toBeGreaterThan(0);
