@@ -120,11 +120,15 @@ const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string,
   veto: ({ counts }) => typeof counts === 'boolean',
 };
 
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is KontorMove => {
   if (!isRecord(input) || !isSeat(input['player'])) return false;
   const type = input['type'];
-  return typeof type === 'string' && Object.hasOwn(SHAPES, type) && SHAPES[type as KontorMove['type']](input);
+  if (typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) return false;
+  return hasFields(input, type === 'ship' ? 5 : 3) && SHAPES[type as KontorMove['type']](input);
 };
 
 const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && input['type'] === 'deal';
@@ -158,9 +162,11 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
 };
 
 /** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
-const checkOutcome = (of: Seen, { card }: KontorChance): KontorIllegal | null => {
+const checkOutcome = (of: Seen, input: KontorChance): KontorIllegal | null => {
   if (of.phase === 'over') return { code: 'game-over' };
-  return 'pools' in of && chance(of).some(({ outcome }) => outcome.card === card) ? null : { code: 'no-such-outcome' };
+  const possible =
+    hasFields(input, 2) && 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card);
+  return possible ? null : { code: 'no-such-outcome' };
 };
 
 /** The move of a seat that is due, in its phase. */
