@@ -6,7 +6,6 @@ import {
   both,
   count,
   either,
-  FULL_ROW,
   has,
   hasFree,
   hexesOf,
