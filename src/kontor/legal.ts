@@ -195,7 +195,7 @@ const checkPlace = (table: Table, of: Seen, player: Player, cell: Cell): KontorI
 const checkShip = (
   table: Table,
   of: Seen,
-  { player, to, remove, pile }: KontorMove & { readonly type: 'ship' },
+  { player, to, remove, pile }: Extract<KontorMove, { readonly type: 'ship' }>,
 ): KontorIllegal | null => {
   const card = of.shown[player] as CardNumber;
   if (!table.variant.ship) return { code: 'no-ship' };

@@ -35,7 +35,7 @@ const positionSchema = strict({
   startingCoins: v.optional(v.unknown()),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
-  cells: list(v.strictTuple([row, column, v.union([card, v.literal('water')])]), 120),
+  cells: list(v.strictTuple([row, column, v.union([card, v.literal('water')], "a card's number or the word water")]), 120),
   rows: v.optional(v.strictTuple([row, row])),
   columns: v.optional(v.strictTuple([column, column])),
   ship: v.optional(v.strictTuple([row, column])),

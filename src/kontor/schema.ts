@@ -19,9 +19,9 @@ const cell = int(0, CELLS - 1);
 const cards = <T>(most: number, entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   listWithin(entry, 0, most);
 
-/** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
+/** A list with one entry for each seat; that there are so many is tested afterwards. */
 const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.union([listOf(entry, 2), listOf(entry, 4)]);
+  listWithin(entry, 2, 4);
 
 const pile: v.GenericSchema<unknown, Pile> = strict({
   top: v.nullable(card),

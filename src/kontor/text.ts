@@ -12,8 +12,8 @@ type Seen = KontorState | KontorView;
 
 const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+const listed = (words: readonly string[], last: 'or' | 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
@@ -46,7 +46,7 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'game-over':
       return 'The game is over.';
     case 'not-your-turn':
-      return `It is the turn of player ${listed(illegal.players.map(String))}.`;
+      return `It is the turn of player ${listed(illegal.players.map(String), 'or')}.`;
     case 'chance-due':
       return 'A card has to be dealt first.';
     case 'no-such-outcome':
@@ -58,9 +58,9 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'already-chosen':
       return 'You have chosen already.';
     case 'no-such-card':
-      return `You cannot choose card ${illegal.card}: you do not have it.`;
+      return `Card ${illegal.card} is not among those that you can choose.`;
     case 'occupied':
-      return `Card ${illegal.card} lies at ${at(illegal.cell)}.`;
+      return `${illegal.card === 0 ? 'The harbor card' : `Card ${illegal.card}`} lies at ${at(illegal.cell)}.`;
     case 'edge': {
       const [top, bottom, left, right] = illegal.limits;
       return `The space ${at(illegal.cell)} is beyond the edge: rows ${top} to ${bottom} and columns ${left} to ${right} can be used.`;
@@ -104,7 +104,7 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'wrong-pile':
       return illegal.piles.length === 0
         ? 'No pile is to be named for this move.'
-        : `The card goes under the pile of player ${listed(illegal.piles.map(String))}.`;
+        : `The card goes under the pile of player ${listed(illegal.piles.map(String), 'or')}.`;
     case 'no-coins':
       return `That costs ${count(illegal.need, 'coin')}, and you have ${illegal.have}.`;
     case 'not-for-sale':
@@ -215,7 +215,7 @@ const seatLine = (table: Table, of: Seen, seat: number): string => {
     (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
   );
   const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
-  const hand = [...cards, ...(unknown.length > 0 ? [`and ${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
+  const hand = [...cards, ...(unknown.length > 0 ? [`${cards.length > 0 ? 'and ' : ''}${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
   const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;
   const choice = of.choices[seat] == null || of.phase === 'over' ? '' : '; has chosen';
   const pile = pileText(table, of.docks[seat] as Pile);
@@ -226,7 +226,7 @@ const statusLine = (of: Seen): string => {
   const due = turn(of);
   if (due.kind === 'over') return `The game is over: ${of.reason}.`;
   if (due.kind === 'chance') return 'A card is to be dealt.';
-  return `Player ${waitingFor(of).join(' and ')} to decide: ${PHASES[of.phase]}.`;
+  return `Player ${listed(waitingFor(of).map(String), 'and')} to decide: ${PHASES[of.phase]}.`;
 };
 
 /**
