@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import type { KingdomBuilderChance, KingdomBuilderOptions } from '../../src/kingdom-builder/types.js';
+import { eventText } from '../event-text.js';
 
 /*
  * Three whole games as text. A difference is a change of the rules, of the order of moves, or of what a seed draws:
@@ -31,17 +32,17 @@ const GAMES: Readonly<Record<string, KingdomBuilderOptions>> = {
 const cardsOf = (chance: readonly KingdomBuilderChance[]): string =>
   chance.map((outcome) => ` / ${kingdomBuilder.formatMove(outcome)}`).join('');
 
-/** The game as text: one line a step, then the score. */
+/** The game as text: one line a step with its events, then the score. */
 const write = (options: KingdomBuilderOptions): string => {
   const random = createRandom('golden moves');
   const started = kingdomBuilder.start(options);
   let state = started.state;
-  const lines = [JSON.stringify(state.options), `start${cardsOf(started.chance)}`];
+  const lines = [JSON.stringify(state.options), `start${cardsOf(started.chance)}`, ...started.events.map(eventText)];
   while (kingdomBuilder.turn(state).kind === 'decision') {
     const moves = kingdomBuilder.legalMoves(state);
     const move = pickFrom(moves, random);
-    const { state: next, chance } = kingdomBuilder.step(state, move);
-    lines.push(`${kingdomBuilder.formatMove(move)} (of ${moves.length})${cardsOf(chance)}`);
+    const { state: next, events, chance } = kingdomBuilder.step(state, move);
+    lines.push(`${kingdomBuilder.formatMove(move)} (of ${moves.length})${cardsOf(chance)}`, ...events.map(eventText));
     state = next;
   }
   for (const { players, total, items } of kingdomBuilder.score(state).sides)

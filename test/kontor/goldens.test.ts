@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import { type KontorChance, kontor } from '../../src/kontor/index.js';
+import { eventText } from '../event-text.js';
 import { GAMES, optionsOf } from './games.js';
 
 /*
@@ -16,15 +17,13 @@ const write = (name: string): string => {
   const random = createRandom(`golden ${name}`);
   const started = kontor.start(optionsOf(name, `golden ${name}`));
   let state = started.state;
-  const lines = [JSON.stringify(state.options), `start${cardsOf(started.chance)}`];
+  const lines = [JSON.stringify(state.options), `start${cardsOf(started.chance)}`, ...started.events.map(eventText)];
   for (let due = kontor.turn(state); due.kind === 'decision'; due = kontor.turn(state)) {
     const moves = kontor.legalMoves(state, due.players[0]);
     const move = pickFrom(moves, random);
     const { state: next, events, chance } = kontor.step(state, move);
     lines.push(`${kontor.formatMove(move)} (of ${moves.length})${cardsOf(chance)}`);
-    for (const event of events)
-      if (['zone-completed', 'warehouses-moved', 'tax-paid', 'card-returned', 'game-over'].includes(event.type))
-        lines.push(`  ${JSON.stringify(event)}`);
+    lines.push(...events.map(eventText));
     state = next;
   }
   lines.push(kontor.format(state));

@@ -40,6 +40,13 @@ const CASES: readonly (readonly [string, () => KontorState, KontorMove, KontorIl
     choose(0, null),
     { code: 'game-over' },
   ],
+  [
+    'no-such-outcome',
+    () => init({ players: 2, chance: 'manual' }),
+    { type: 'deal', card: 3 } as unknown as KontorMove,
+    { code: 'no-such-outcome' },
+  ],
+  ['no-such-move', () => advanced({}), { type: 'fly' } as unknown as KontorMove, { code: 'no-such-move' }],
   ['chance-due', () => init({ players: 2, chance: 'manual' }), choose(0, null), { code: 'chance-due' }],
   ['not-your-turn', () => advanced({ shown: [29, null] }), placeAt(1, [1, 1]), { code: 'not-your-turn', players: [0] }],
   ['no seat', () => advanced({}), choose(2, null), { code: 'not-your-turn', players: [0, 1] }],
@@ -318,6 +325,44 @@ describe('a move is refused for the right reason', () => {
     expect(check(before, move)).toEqual(illegal);
     expect(tryApply(before, move)).toEqual({ ok: false, error: illegal });
     expect(explain(illegal)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('no code is left out', () => {
+    const all: Record<KontorIllegal['code'], true> = {
+      'game-over': true,
+      'not-your-turn': true,
+      'chance-due': true,
+      'no-such-outcome': true,
+      'no-such-move': true,
+      'wrong-phase': true,
+      'already-chosen': true,
+      'no-such-card': true,
+      occupied: true,
+      edge: true,
+      'no-contact': true,
+      crane: true,
+      'no-water-beside': true,
+      'splits-region': true,
+      'inner-zone': true,
+      'would-complete': true,
+      'completed-zone': true,
+      'cannot-cover': true,
+      'under-ship': true,
+      'fill-the-gap': true,
+      'must-remove': true,
+      'no-ship': true,
+      'no-ship-symbol': true,
+      'already-sailed': true,
+      'not-water': true,
+      'same-place': true,
+      'not-beside-ship': true,
+      'not-removable': true,
+      'wrong-pile': true,
+      'no-coins': true,
+      'not-for-sale': true,
+      'too-few-cards': true,
+    };
+    expect([...new Set(CASES.map(([, , , { code }]) => code))].toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
   test('what is no move at all', () => {

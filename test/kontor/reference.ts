@@ -41,7 +41,8 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   poverty: [7, 7],
 };
 
-const sizeOf = ({ options }: KontorState): readonly [number, number] =>
+/** Rows and columns of the full board. */
+export const sizeOf = ({ options }: Pick<KontorState, 'options'>): readonly [number, number] =>
   SIZES[options.scenario ?? (options.players === 2 ? (options.ruleset as string) : '')] ??
   (options.players === 4 ? [8, 8] : [7, 7]);
 
@@ -54,6 +55,14 @@ const isBeyond = (state: KontorState, row: number, column: number): boolean => {
   const isAside = column < left || column > right ? columnsFixed : false;
   if (state.options.rulings.edgeRule === 'perDirection') return isPast || isAside;
   return rowsFixed && columnsFixed && (isPast || isAside);
+};
+
+/** First and last row, first and last column with a card. */
+export const extentOf = (board: readonly number[]): readonly [number, number, number, number] => {
+  const cells = board.flatMap((card, cell) => (card < 0 ? [] : [cell]));
+  const rows = cells.map(rowOf);
+  const columns = cells.map(columnOf);
+  return [Math.min(...rows), Math.max(...rows), Math.min(...columns), Math.max(...columns)];
 };
 
 export interface ReferenceZone {
@@ -91,7 +100,8 @@ export const winnerOf = (
   return { leader: BEATS[mine[0] as string] === theirs[0] ? 0 : 1, by: 'goods-value' };
 };
 
-const NEIGHBORS = [
+/** The way to each neighbor: rows down, columns to the right. */
+export const NEIGHBORS = [
   [-1, 0],
   [0, -1],
   [0, 1],

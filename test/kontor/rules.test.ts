@@ -503,6 +503,84 @@ describe('scenarios', () => {
     expect(outcome(both)?.ranking.map(({ place }) => place)).toEqual([1, 1]);
   });
 
+  test('Poverty: bankruptcy is looked for after the pass coins, and after a consolation', () => {
+    // Red takes the last coin for its pass; black has none and the treasury has none. The tax that would fill it again
+    // (seat 1 would owe one to seat 3's card) is not paid any more.
+    const passing = fromPosition({
+      players: 4,
+      scenario: 'poverty',
+      cells: [],
+      coins: [5, 2, 0, 4],
+      hands: [[31], [35], [36], [2]],
+    });
+    expect(reveal(passing, null, 35, 36, 2)).toMatchObject({
+      phase: 'over',
+      reason: 'bankrupt',
+      winner: 0,
+      coins: [6, 2, 0, 4],
+    });
+    const state = fromPosition({ scenario: 'poverty', cells: [], coins: [5, 0], hands: [[35], [36]] });
+    expect(state.phase).toBe('choose');
+    const after = reveal(state, null, 36);
+    expect(after).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [6, 0], shown: [null, null] });
+    expect(after.hands).toEqual([[35], [36]]);
+    // Facing seats show coins and cannot pay: the last coin of the treasury consoles red, and black has none.
+    const poor = fromPosition({
+      players: 4,
+      scenario: 'poverty',
+      rulings: { fourPlayerTax: 'oneOpponent' },
+      cells: [],
+      coins: [0, 6, 0, 5],
+      hands: [[1], [35], [2], [36]],
+    });
+    expect(poor.phase).toBe('choose');
+    const consoled = reveal(poor, 1, 35, 2, 36);
+    expect(consoled).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [1, 6, 0, 5] });
+  });
+
+  test('a purchase that is still possible keeps the game alive', () => {
+    const special = { scenario: 'special-cards', cells: [], hands: [[], []], waterTop: null } as const;
+    const buying = fromPosition({ ...special, dockTops: [null, null] });
+    expect(buying).toMatchObject({ phase: 'buy', reason: null });
+    const bribing = fromPosition({
+      scenario: 'baksheesh',
+      cells: [[1, 1, 32]],
+      hands: [[], []],
+      dockTops: [null, null],
+      waterTop: null,
+      last: 1,
+    });
+    expect(bribing).toMatchObject({ phase: 'bribe', reason: null });
+    // Nothing is for sale: nobody can lay a card ever again.
+    const nothing = fromPosition({
+      scenario: 'baksheesh',
+      cells: [],
+      hands: [[], []],
+      dockTops: [null, null],
+      waterTop: null,
+      last: 1,
+    });
+    expect(nothing).toMatchObject({ phase: 'over', reason: 'dead' });
+  });
+
+  test('Special Cards: who orders too much with an empty hand shows nothing and is served last', () => {
+    const state = fromPosition({
+      scenario: 'special-cards',
+      cells: [],
+      coins: [10, 10],
+      hands: [[], [30]],
+      seed: 1,
+    });
+    const asked = apply(state, { type: 'buy', player: 0, count: 4 });
+    const { events } = step(asked, { type: 'buy', player: 1, count: 4 });
+    expect(events.slice(1, 5)).toEqual([
+      { type: 'best-card-shown', player: 0, card: null },
+      { type: 'best-card-shown', player: 1, card: 30 },
+      { type: 'cards-ordered', player: 1, asked: 4, granted: 4 },
+      { type: 'cards-ordered', player: 0, asked: 4, granted: 2 },
+    ]);
+  });
+
   test('Tic Tac Toe: a line needs one owner; without one the Keepers count', () => {
     const region = (row: number, column: number, cards: readonly number[]): KontorPosition['cells'] =>
       cards.map((card, i) => [row + Math.floor(i / 2), column + (i % 2), card] as const);

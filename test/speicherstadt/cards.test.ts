@@ -8,7 +8,6 @@ import {
 } from '../../src/speicherstadt/index.js';
 import {
   actors,
-  allDone,
   buy,
   decline,
   done,
@@ -528,8 +527,4 @@ test('no card is used while the last fire burns', () => {
     code: 'not-in-stock',
     good: 'tea',
   });
-});
-
-test('all loadings done, the game goes on by itself', () => {
-  expect(allDone(table([{}])).phase).toBe('supply');
 });

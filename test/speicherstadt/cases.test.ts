@@ -16,7 +16,6 @@ import {
   allDone,
   buy,
   decline,
-  drawAny,
   following,
   idsOf,
   isLegal,
@@ -163,6 +162,13 @@ describe('scoring', () => {
   test('case 22: points go on after 39', () => {
     const state = loading(['tea-house'], {}, { seat: { points: 39, hall: 'tea' } });
     expect(following(state, load('tea', 'tea-house')).points[0]).toBe(41);
+    // 40 itself, where the track begins anew.
+    const burned = turnUp(
+      table([{ cards: ['fireman#1'], points: 39 }], { phase: 'supply', pile: ['fire-1'] }),
+      'fire-1',
+    );
+    expect(burned.points).toEqual([40, -1, -1, -1]);
+    expect(score(burned).sides[0]?.total).toBe(40);
   });
 
   test('case 23: the Accountant counts incomplete contracts too', () => {
@@ -497,8 +503,4 @@ describe('cards at once', () => {
     expect(loadOn(stolen, 'c-B-s')).toBe(0o10000);
     expect(idsOf(stolen, 0)).toEqual(['c-B-s']);
   });
-});
-
-test('the helpers play on by themselves', () => {
-  expect(turn(drawAny(init({ players: 2, chance: 'manual' }))).kind).toBe('decision');
 });

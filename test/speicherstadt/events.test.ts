@@ -1,259 +1,224 @@
+// Its plain tests would run as often as its properties: those are vitest's own.
+import { test as property } from '@fast-check/vitest';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom, pickFrom } from '../../src/core/random.js';
+import { createRandom } from '../../src/index.js';
 import {
-  type Good,
-  goodsOf,
+  chance,
+  init,
   legalMoves,
-  offerOf,
+  type SpeicherstadtChance,
   type SpeicherstadtEvent,
+  type SpeicherstadtMove,
+  type SpeicherstadtOptions,
   type SpeicherstadtState,
+  score,
   start,
   step,
+  turn,
+  view,
+  viewEvents,
 } from '../../src/speicherstadt/index.js';
-import { eventsOf, idsOf, names, place, table } from './table.js';
+import { EventModel } from './event-model.js';
+import { tableOf } from './event-table.js';
+import { at } from './reference.js';
+import { eventsOf, place, table } from './table.js';
 
-/* The events of a game tell all that happens: whoever follows them alone knows the table after every step. */
+/* What a step does is told by its events, all of it: a table that only hears them stays the same as the state. */
 
-interface Told {
-  phase: string;
-  round: number;
-  starter: number;
-  stopped: number[];
-  bought: number[];
-  row: (string | null)[];
-  columns: number[][];
-  upper: string[];
-  reserved: string[];
-  holders: number[];
-  coins: number[];
-  points: number[];
-  workers: number[];
-  cards: string[][];
-  gray: number;
-  breaks: number;
-  /** Where each cube lies, as `place good`. */
-  cubes: string[];
-  offer: { card: string; price: number; player: number } | null;
-  asked: { card: string; player: number } | null;
-}
+type Input = SpeicherstadtMove | SpeicherstadtChance;
 
-const seatWorker = (player: number, gray: boolean): number => (gray ? player + 5 : player);
-const removed = <T>(list: T[], item: T): void => {
-  const at = list.indexOf(item);
-  expect(at).toBeGreaterThanOrEqual(0);
-  list.splice(at, 1);
-};
+const options: fc.Arbitrary<SpeicherstadtOptions> = fc.record({
+  players: fc.integer({ min: 2, max: 5 }),
+  kaispeicher: fc.boolean(),
+  firstPlayer: fc.constantFrom(0, 1, 'random' as const),
+  rulings: fc.record({
+    fireTies: fc.constantFrom('full' as const, 'noLossIfTied' as const, 'nobody' as const),
+    unboughtCubes: fc.constantFrom('stock' as const, 'bag' as const),
+  }),
+  seed: fc.integer(),
+});
 
-const begin = ({ players, kaispeicher }: SpeicherstadtState['options']): Told => {
-  const each = <T>(make: () => T): T[] => Array.from({ length: players }, make);
-  const base = ['coffee', 'tea', 'saffron', 'rubber', 'carpet'].flatMap((good) => Array<string>(9).fill(`bag ${good}`));
-  const added = ['hemp', 'fabric', 'glass'].flatMap((good) => Array<string>(3).fill(`bag ${good}`));
-  return {
-    phase: 'supply',
-    round: 0,
-    starter: -1,
-    stopped: [],
-    bought: [],
-    row: [],
-    columns: [],
-    upper: [],
-    reserved: [],
-    holders: [],
-    coins: each(() => 5),
-    points: each(() => 0),
-    workers: each(() => (kaispeicher ? 4 : 3)),
-    cards: each(() => []),
-    gray: kaispeicher ? 2 : 0,
-    breaks: kaispeicher ? 2 : 0,
-    cubes: kaispeicher ? [...base, ...added] : base,
-    offer: null,
-    asked: null,
-  };
-};
+/** Moves that are rare among the legal ones and are taken every other time. */
+const RARE: readonly Input['type'][] = [
+  'stop',
+  'swap',
+  'truck-take',
+  'smuggle',
+  'auction',
+  'fish-market',
+  'pass',
+  'buy',
+];
 
-const follow = (told: Told, event: SpeicherstadtEvent): void => {
-  switch (event.type) {
-    case 'round-started':
-      Object.assign(told, { round: event.round, starter: event.player, bought: [] });
-      break;
-    case 'phase-started':
-      if (event.phase !== 'income') told.phase = event.phase;
-      if (event.phase === 'purchase') told.stopped = [];
-      if (event.phase === 'purchase') told.asked = null;
-      if (event.phase === 'loading') Object.assign(told, { row: [], columns: [], offer: null });
-      break;
-    case 'card-turned-up':
-      if (event.to === 'row') {
-        told.row.push(event.card);
-        told.columns.push([]);
-      } else if (event.to === 'upper') told.upper.push(event.card);
-      else expect(event.card).toMatch(/^fire-\d/);
-      break;
-    case 'cube-drawn':
-      removed(told.cubes, `bag ${event.good}`);
-      told.cubes.push(`${event.card} ${event.good}`);
-      break;
-    case 'fire':
-    case 'points':
-    case 'coins':
-      if (event.type === 'fire') told.asked = null;
-      else told[event.type][event.player] = (told[event.type][event.player] as number) + event.change;
-      if (event.type === 'points' || (event.type === 'coins' && event.reason === 'insurance')) told.asked = null;
-      break;
-    case 'card-asked':
-      told.asked = { card: event.card, player: event.player };
-      break;
-    case 'worker-placed':
-      if (!event.gray) told.workers[event.player] = (told.workers[event.player] as number) - 1;
-      if (event.column === null) {
-        removed(told.upper, event.card);
-        told.reserved.push(event.card);
-        told.holders.push(seatWorker(event.player, event.gray));
-      } else {
-        expect(told.row[event.column]).toBe(event.card);
-        told.columns[event.column]?.push(seatWorker(event.player, event.gray));
-      }
-      break;
-    case 'stopped':
-      told.stopped.push(event.player);
-      break;
-    case 'passed':
-      told.breaks = event.left;
-      break;
-    case 'workers-swapped': {
-      const listAt = (spot: number): number[] => (spot < 48 ? (told.columns[spot >> 3] as number[]) : told.holders);
-      const [own, other] = [event.own, event.other];
-      const [mine, theirs] = [listAt(own)[own % 8] as number, listAt(other)[other % 8] as number];
-      expect(mine % 5).toBe(event.player);
-      expect(theirs % 5).not.toBe(event.player);
-      listAt(own)[own % 8] = theirs;
-      listAt(other)[other % 8] = mine;
-      break;
-    }
-    case 'card-offered':
-      told.offer = { card: event.card, price: event.price, player: event.player };
-      break;
-    case 'card-declined':
-      expect(told.offer).toEqual({ card: event.card, price: event.price, player: event.player });
-      break;
-    case 'card-bought': {
-      const { card, price, player } = event;
-      expect(told.offer).toEqual({ card, price, player });
-      const column = told.row.indexOf(card);
-      if (column >= 0) told.row[column] = null;
-      else expect(told.reserved.shift()).toBe(card);
-      told.cards[player]?.push(card);
-      told.bought.push(player);
-      break;
-    }
-    case 'worker-returned': {
-      const column = told.row.indexOf(told.offer?.card ?? '');
-      const list = column < 0 ? told.holders : (told.columns[column] as number[]);
-      expect(list.shift()).toBe(seatWorker(event.player, event.gray));
-      if (event.gray) told.gray--;
-      else told.workers[event.player] = (told.workers[event.player] as number) + 1;
-      break;
-    }
-    case 'card-discarded':
-      if (event.player !== null) removed(told.cards[event.player] as string[], event.card);
-      else if (told.row.includes(event.card)) told.row[told.row.indexOf(event.card)] = null;
-      else if (told.reserved[0] === event.card) told.reserved.shift();
-      else if (!/^fire-\d/.test(event.card)) removed(told.upper, event.card);
-      break;
-    case 'cube-moved': {
-      const at = (where: string): string => `${where === 'market-hall' ? `hall-${event.player}` : where} ${event.good}`;
-      removed(told.cubes, at(event.from));
-      told.cubes.push(at(event.to));
-      break;
-    }
-    case 'game-over':
-      told.phase = 'over';
+/** A random game. Chance is resolved step by step, so each step is small. */
+const play = (
+  given: SpeicherstadtOptions,
+  begin: (events: readonly SpeicherstadtEvent[], state: SpeicherstadtState) => void,
+  look: (events: readonly SpeicherstadtEvent[], state: SpeicherstadtState, input: Input, asked: string | null) => void,
+): void => {
+  const random = createRandom(Number(given.seed));
+  const started = start({ ...init(given).options, chance: 'manual' });
+  begin(started.events, started.state);
+  let { state } = started;
+  for (let due = turn(state); due.kind !== 'over'; due = turn(state)) {
+    const all: readonly Input[] =
+      due.kind === 'chance' ? chance(state).map(({ outcome }) => outcome) : legalMoves(state);
+    const rare = random(2) === 0 ? all.filter(({ type }) => RARE.includes(type)) : [];
+    const from = rare.length > 0 ? rare : all;
+    const input = at(from, random(from.length));
+    const next = step(state, input);
+    look(next.events, next.state, input, state.asked);
+    state = next.state;
   }
 };
 
-/** What a state says of the same things. */
-const seen = (state: SpeicherstadtState): Told => {
-  const seats = state.cards.map((_, seat) => seat);
-  const kinds = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'];
-  const counted = (where: string, counts: readonly number[]): string[] =>
-    counts.flatMap((count, kind) => Array<string>(count).fill(`${where} ${kinds[kind]}`));
-  const lying = (where: string, goods: readonly Good[]): string[] => goods.map((good) => `${where} ${good}`);
-  const offer = offerOf(state);
-  return {
-    phase: state.phase,
-    round: state.round,
-    starter: (state.options.firstPlayer + state.round - 1) % seats.length,
-    stopped: seats.filter((seat) => (state.stopped >> seat) & 1),
-    bought: seats.filter((seat) => (state.bought >> seat) & 1),
-    row: [...names(state, state.row)],
-    columns: state.columns.map((column) => [...column]),
-    upper: names(state, state.upper) as string[],
-    reserved: names(state, state.reserved) as string[],
-    holders: [...state.holders],
-    coins: [...state.coins],
-    points: [...state.points],
-    workers: [...state.workers],
-    cards: seats.map((seat) => [...idsOf(state, seat)]),
-    gray: state.gray,
-    breaks: state.breaks,
-    cubes: [
-      ...counted('bag', state.bag),
-      ...counted('stock', state.stock),
-      ...counted('quay', state.quay),
-      ...state.halls.flatMap((kind, seat) => (kind < 0 ? [] : [`hall-${seat} ${kinds[kind]}`])),
-      ...lying('truck-bed', goodsOf(state.truck?.load ?? 0)),
-      ...state.loads.flatMap((load, number) => lying(names(state, [number])[0] ?? '', goodsOf(load))),
-    ].sort(),
-    offer: offer && { card: names(state, [offer.card])[0] ?? '', price: offer.price, player: offer.player },
-    asked: state.asked && { card: state.asked, player: state.player },
+/** The one event that each input must have, with what it repeats of the input; none for a yes or no to a question. */
+const told = (input: Input, asked: string | null): object | null => {
+  const { type } = input;
+  switch (type) {
+    case 'turn-up':
+      return { type: 'card-turned-up', card: input.card };
+    case 'draw':
+      return { type: 'cube-drawn', good: input.good };
+    case 'place':
+      return { type: 'worker-placed', player: input.player, column: input.column, gray: input.gray };
+    case 'reserve':
+      return { type: 'worker-placed', player: input.player, card: input.card, column: null, gray: input.gray };
+    case 'stop':
+      return { type: 'stopped', player: input.player };
+    case 'pass':
+      return { type: 'passed', player: input.player };
+    case 'swap':
+      return { type: 'workers-swapped', player: input.player, own: input.own, other: input.other };
+    case 'buy':
+      return { type: 'card-bought', player: input.player, payment: 'coins' };
+    case 'fish-market':
+      return { type: 'card-bought', player: input.player, payment: 'fish-market' };
+    case 'decline':
+      return asked === null ? { type: 'card-declined', player: input.player } : null;
+    case 'double':
+      return { type: 'card-discarded', player: input.player, card: 'squad-leader' };
+    case 'insure':
+      return { type: 'coins', player: input.player, reason: 'insurance' };
+    case 'load':
+    case 'auction':
+    case 'smuggle':
+    case 'truck-put':
+      return { type: 'cube-moved', player: input.player, good: input.good };
+    case 'discard':
+    case 'truck-take':
+      return { type: 'cube-moved', player: input.player, good: input.good, from: input.card ?? 'market-hall' };
+    case 'trade':
+    case 'done':
+      return null;
+    default:
+      return input satisfies never;
+  }
+};
+
+const fits = (event: object, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => Object.entries(event).some(([k, v]) => k === key && v === value));
+
+/** Plays a game before a table that hears all, and compares it with the state after each step. */
+const playBefore = (given: SpeicherstadtOptions, count?: (events: readonly SpeicherstadtEvent[]) => void): void => {
+  let model = {} as EventModel;
+  const compare = (events: readonly SpeicherstadtEvent[], state: SpeicherstadtState): void => {
+    count?.(events);
+    for (const event of events) model.tell(event);
+    model.settle();
+    expect({ ...model.table, pileSize: null }).toEqual(tableOf(state));
+    const due = turn(state);
+    const decider = model.table.truck?.player ?? model.decider;
+    if (due.kind === 'decision' && decider !== null) expect(due.players).toEqual([decider]);
   };
-};
-
-const expectSame = (told: Told, state: SpeicherstadtState): void => {
-  const wanted = seen(state);
-  const sorted = (list: readonly number[]): number[] => [...new Set(list)].sort();
-  // A game that has ended goes on counting rounds: the last one was never begun.
-  if (state.phase === 'over') Object.assign(wanted, { round: told.round, starter: told.starter });
-  expect({
-    ...told,
-    cubes: [...told.cubes].sort(),
-    stopped: sorted(told.stopped),
-    bought: sorted(told.bought),
-  }).toEqual(wanted);
-};
-
-describe('events tell the table', () => {
-  const types = new Set<string>();
-  test.each([2, 3, 4, 5].flatMap((players) => [false, true].map((kaispeicher) => ({ players, kaispeicher }))))(
-    '$players players, Kaispeicher $kaispeicher',
-    ({ players, kaispeicher }) => {
-      const random = createRandom('events');
-      for (let seed = 0; seed < 4; seed++) {
-        const started = start({ players, kaispeicher, seed });
-        const told = begin(started.state.options);
-        let { state, events } = started;
-        for (;;) {
-          for (const event of events) {
-            types.add(event.type);
-            follow(told, event);
-          }
-          expectSame(told, state);
-          const moves = legalMoves(state);
-          if (moves.length === 0) break;
-          // Rare moves are made more often.
-          const rare = moves.filter(({ type }) => type === 'stop' || type === 'swap');
-          ({ state, events } = step(state, pickFrom(rare.length > 0 && random(2) === 0 ? rare : moves, random)));
-        }
-        expect(state.phase).toBe('over');
-      }
+  play(
+    given,
+    (events, state) => {
+      model = new EventModel(state.options);
+      compare(events, state);
+    },
+    (events, state, input, asked) => {
+      compare(events, state);
+      const wanted = told(input, asked);
+      if (wanted !== null) expect(events.filter((event) => fits(event, wanted))).toHaveLength(1);
     },
   );
+  expect(model.table.phase).toBe('over');
+};
 
-  test('all of them came up', () => {
-    const base = 'round-started phase-started card-turned-up cube-drawn fire worker-placed card-offered card-declined';
-    const rest = 'card-bought card-discarded worker-returned cube-moved coins points game-over';
-    const added = 'stopped passed card-asked workers-swapped';
-    expect([...types].sort()).toEqual(`${base} ${rest} ${added}`.split(' ').sort());
+describe('the events of a step', () => {
+  property.prop([options], { numRuns: 40 })('make the same table as the state', (given) => {
+    playBefore(given);
+  });
+
+  property.prop([options], { numRuns: 15 })('keep the view of every seat and of a spectator up to date', (given) => {
+    const viewers = [0, 'spectator', 1] as const;
+    let models: readonly EventModel[] = [];
+    const compare = (events: readonly SpeicherstadtEvent[], state: SpeicherstadtState): void => {
+      viewers.forEach((viewer, i) => {
+        const model = at(models, i);
+        for (const event of viewEvents(events, viewer)) model.tell(event);
+        expect(model.table).toEqual(tableOf(view(state, viewer)));
+      });
+    };
+    play(
+      given,
+      (events, state) => {
+        models = viewers.map(() => new EventModel(state.options));
+        compare(events, state);
+      },
+      compare,
+    );
+    expect(models.every(({ table }) => table.phase === 'over')).toBe(true);
+  });
+
+  property.prop([options], { numRuns: 20 })('leave the track as it is scored', (given) => {
+    let last: SpeicherstadtState | undefined;
+    const points = new Array<number>(given.players).fill(0);
+    play(
+      given,
+      () => {},
+      (events, state) => {
+        for (const event of events)
+          if (event.type === 'points') points[event.player] = at(points, event.player) + event.change;
+        last = state;
+      },
+    );
+    const scored = score(last as SpeicherstadtState).sides.map(({ items }) =>
+      items.flatMap((item) => (item.category === 'track' ? [item.points] : [])).reduce((sum, each) => sum + each, 0),
+    );
+    expect(scored).toEqual(points);
+  });
+
+  test('are of every type there is, in games with every card', () => {
+    const counts: Record<SpeicherstadtEvent['type'], number> = {
+      'round-started': 0,
+      'phase-started': 0,
+      'card-turned-up': 0,
+      'cube-drawn': 0,
+      fire: 0,
+      'worker-placed': 0,
+      stopped: 0,
+      passed: 0,
+      'workers-swapped': 0,
+      'card-offered': 0,
+      'card-declined': 0,
+      'card-bought': 0,
+      'card-discarded': 0,
+      'worker-returned': 0,
+      'cube-moved': 0,
+      coins: 0,
+      points: 0,
+      'card-asked': 0,
+      'game-over': 0,
+    };
+    const count = (events: readonly SpeicherstadtEvent[]): void => {
+      for (const { type } of events) counts[type]++;
+    };
+    for (let seed = 0; seed < 12; seed++) playBefore({ players: 2 + (seed % 4), kaispeicher: true, seed }, count);
+    expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
+    expect(counts['game-over']).toBe(12);
   });
 });
 

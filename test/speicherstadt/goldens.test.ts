@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import { type SpeicherstadtChance, type SpeicherstadtOptions, speicherstadt } from '../../src/speicherstadt/index.js';
+import { eventText } from '../event-text.js';
 
 /*
  * A whole game for each number of players, with and without Kaispeicher, as text. A difference is a change of the
@@ -25,17 +26,17 @@ const GAMES: readonly (readonly [string, SpeicherstadtOptions])[] = [2, 3, 4, 5]
 const told = (chance: readonly SpeicherstadtChance[]): string =>
   chance.map((outcome) => ` / ${speicherstadt.formatMove(outcome)}`).join('');
 
-/** The game as text: one line a step, then the score. */
+/** The game as text: one line a step with its events, then the score. */
 const write = (options: SpeicherstadtOptions): string => {
   const random = createRandom('golden moves');
   const started = speicherstadt.start(options);
   let state = started.state;
-  const lines = [JSON.stringify(state.options), `start${told(started.chance)}`];
+  const lines = [JSON.stringify(state.options), `start${told(started.chance)}`, ...started.events.map(eventText)];
   while (speicherstadt.turn(state).kind === 'decision') {
     const moves = speicherstadt.legalMoves(state);
     const move = pickFrom(moves, random);
-    const { state: next, chance } = speicherstadt.step(state, move);
-    lines.push(`${speicherstadt.formatMove(move)} (of ${moves.length})${told(chance)}`);
+    const { state: next, events, chance } = speicherstadt.step(state, move);
+    lines.push(`${speicherstadt.formatMove(move)} (of ${moves.length})${told(chance)}`, ...events.map(eventText));
     state = next;
   }
   lines.push(speicherstadt.format(state));

@@ -362,12 +362,15 @@ describe('the finest points', () => {
 });
 
 test('errors are recognised', () => {
-  const thrown = ((): unknown => {
+  const caught = (act: () => unknown): unknown => {
     try {
-      return init({ players: 9, seed: 1 });
+      return act();
     } catch (error) {
       return error;
     }
-  })();
-  expect(isInvalidInputError(thrown)).toBe(true);
+  };
+  const error = caught(() => init({ players: 9, seed: 1 }));
+  expect(isInvalidInputError(error)).toBe(true);
+  expect(error).toMatchObject({ issues: [{ path: ['players'] }] });
+  expect(isInvalidInputError(caught(() => init({ players: 2, seed: 1 })))).toBe(false);
 });
