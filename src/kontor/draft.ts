@@ -18,7 +18,7 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 
 /** The ascending list with one more card. */
 export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
-  [...cards, card].sort(ascending);
+  cards.concat(card).sort(ascending);
 
 /** The list without one item; the same list if it is not in it. */
 export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {

@@ -2,6 +2,7 @@ import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
+import { MOST_NUMBER } from './data/cards.js';
 import { RED, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
 import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
@@ -107,7 +108,7 @@ export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
 
 const isSeat = (value: unknown): boolean => isInt(value, 0, 3);
 const isCell = (value: unknown): boolean => isInt(value, 0, CELLS - 1);
-const isCard = (value: unknown): boolean => isInt(value, 1, 999);
+const isCard = (value: unknown): boolean => isInt(value, 1, MOST_NUMBER);
 
 /** Whether the fields of each type of move have the right shape. */
 const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string, unknown>>) => boolean>> = {

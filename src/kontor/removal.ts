@@ -29,7 +29,12 @@ const remove = (
 };
 
 /** The ship moves, and may take a card off the table. (Rulebook, "The Ship".) */
-export const sail = (next: Draft, table: Table, move: Extract<KontorMove, { readonly type: 'ship' }>, emit: Listener): void => {
+export const sail = (
+  next: Draft,
+  table: Table,
+  move: Extract<KontorMove, { readonly type: 'ship' }>,
+  emit: Listener,
+): void => {
   const { player, to, remove: cell, pile } = move;
   emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
   next.ship = to;

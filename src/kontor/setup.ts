@@ -33,7 +33,12 @@ const readManifest = (read: OptionReader): Manifest | null => {
       const goods = GOODS.filter((good) => Array.isArray(listed) && listed.includes(good));
       if (goods.length !== (listed as readonly unknown[]).length || goods.length > 0 !== (kind === 'goods'))
         card.refuse('goods', 'goods', `different ones of ${GOODS.join(', ')}`);
-      const values: Readonly<Record<keyof AnyCard, unknown>> = { number, kind, goods, symbol: card.oneOf('symbol', ['coin', 'ship', null], null) };
+      const values: Readonly<Record<keyof AnyCard, unknown>> = {
+        number,
+        kind,
+        goods,
+        symbol: card.oneOf('symbol', ['coin', 'ship', null], null),
+      };
       return Object.fromEntries(fields.map((field) => [field, values[field]])) as unknown as AnyCard;
     });
     return [suit, cards.sort((one, other) => one.number - other.number)];

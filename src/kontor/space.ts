@@ -1,5 +1,5 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
+import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
 import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
@@ -123,13 +123,16 @@ export const spacesFor = (
   // No card lies farther than one beyond what has been reached.
   const rows = isFixed(table, of.extent, 0) ? 0 : 1;
   const columns = isFixed(table, of.extent, 2) ? 0 : 1;
-  for (const cell of cellsOf([top - rows, bottom + rows, left - columns, right + columns])) {
-    const isLegal = covers
-      ? whyNotCover(table, of, seat, card, cell) === null
-      : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
-    if (!isLegal) continue;
-    cells.push(cell);
-    if (one) return cells;
+  for (let row = top - rows; row <= bottom + rows; row++) {
+    const last = cellAt(row, right + columns);
+    for (let cell = cellAt(row, left - columns); cell <= last; cell++) {
+      const isLegal = covers
+        ? whyNotCover(table, of, seat, card, cell) === null
+        : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
+      if (!isLegal) continue;
+      cells.push(cell);
+      if (one) return cells;
+    }
   }
   return cells;
 };

@@ -1,12 +1,13 @@
 import type { Game } from '../core/contract.js';
-import { type Cell, cellAt, columnOf, rowOf, WIDTH } from './cells.js';
+import { type Cell, cellAt, columnOf, isWithin, rowOf, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
+import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
 import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
-import { type Goods, unpacked, type Zone, zones } from './zones.js';
+import { type Goods, limitsOf, unpacked, type WonBy, type Zone, zones } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -168,38 +169,56 @@ const cardText = (table: Table, card: CardNumber): string => {
   return `${kind}${card}${faceOf(table, card)}`;
 };
 
-/** Seven letters for a cell. */
+/** Letters for a cell, at least. */
 const CELL_WIDTH = 7;
 
+/** What lies on a cell, with the ship; a dot for a space that can still be reached, nothing beyond. */
 const cellText = (table: Table, of: Seen, cell: Cell): string => {
   const card = of.board[cell] as number;
-  if (card < 0) return '   .   ';
-  const name = card === 0 ? '~harbor' : cardText(table, card);
-  return (of.ship === cell ? `${name}<` : name).padEnd(CELL_WIDTH).slice(0, CELL_WIDTH);
+  if (card < 0) return isWithin(limitsOf(table, of.extent), cell) ? '   .' : '';
+  return cardText(table, card) + (of.ship === cell ? '<' : '');
 };
 
 /** The board with a line wherever a zone ends: | and --- between a Dock card and what is no part of its zone. */
 const boardLines = (table: Table, of: Seen, all: readonly Zone[]): readonly string[] => {
   const [top, bottom, left, right] = of.extent;
+  const limits = limitsOf(table, of.extent);
   const zoneOf = (cell: Cell): number => all.findIndex(({ cells }) => cells.includes(cell));
   const differs = (a: Cell, b: Cell): boolean => zoneOf(a) !== zoneOf(b);
-  const lines: string[] = [];
+  // One row and column more on each side: the spaces beside the cards, or the borders of zones.
   const columns = Array.from({ length: right - left + 3 }, (_, i) => left - 1 + i);
-  lines.push(`     ${columns.map((column) => String(column).padStart(4).padEnd(CELL_WIDTH)).join(' ')}`.trimEnd());
-  for (let row = top - 1; row <= bottom + 1; row++) {
+  const rows = Array.from({ length: bottom - top + 3 }, (_, i) => top - 1 + i);
+  const texts = rows.map((row) => columns.map((column) => cellText(table, of, cellAt(row, column))));
+  const width = Math.max(CELL_WIDTH, ...texts.flat().map(({ length }) => length));
+  const names = columns.map((column) => (column < limits[2] || column > limits[3] ? '' : String(column).padStart(4)));
+  const lines = [`     ${names.map((name) => name.padEnd(width)).join(' ')}`];
+  rows.forEach((row, r) => {
     const cells = columns.map((column) => cellAt(row, column));
-    const marks = cells.map((cell) => (row >= top && differs(cell - WIDTH, cell) ? '-' : ' ').repeat(CELL_WIDTH));
-    if (row >= top) lines.push(`     ${marks.join(' ')}`.trimEnd());
-    if (row < top || row > bottom) continue;
-    const texts = cells.map((cell, i) => (i > 0 && differs(cell - 1, cell) ? '|' : ' ') + cellText(table, of, cell));
-    lines.push(`${String(row).padStart(4)}${texts.join('')}`.trimEnd());
-  }
-  return lines.filter((line) => line.trim() !== '');
+    if (r > 0) {
+      const marks = cells.map((cell) => (differs(cell - WIDTH, cell) ? '-' : ' ').repeat(width));
+      lines.push(`     ${marks.join(' ')}`);
+    }
+    if (row < limits[0] || row > limits[1]) return;
+    const parts = cells.map((cell, i) => {
+      const border = i > 0 && differs(cell - 1, cell) ? '|' : ' ';
+      return border + (texts[r]?.[i] ?? '').padEnd(width);
+    });
+    lines.push(`${String(row).padStart(4)}${parts.join('')}`);
+  });
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+};
+
+/** By which step a zone is won, as the rest of a sentence. */
+const STEPS_OF: Readonly<Record<WonBy, string>> = {
+  'largest-advantage': 'the largest advantage',
+  'most-advantages': 'the number of advantages',
+  'goods-value': 'the better goods',
 };
 
 const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone): string => {
   const sides = COLORS.map((color, side) => `${color} ${lettersOf(goods[side] as Goods) || '-'}`).join(', ');
-  const lead = leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} (${by})`;
+  const lead =
+    leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} by ${STEPS_OF[by as WonBy]}`;
   const state = complete ? 'complete' : `open at ${openings.map(at).join(' ')}`;
   return `zone at ${at(cells[0] as Cell)}, ${count(size, 'card')}: ${sides}; ${lead}; ${state}`;
 };
@@ -209,15 +228,26 @@ const pileText = (table: Table, { top, hidden, under }: Pile): string => {
   return `${top === null ? 'no card' : cardText(table, top)} on top, ${hidden} hidden${known === '' ? '' : `, then ${known}`}`;
 };
 
+/** That a seat has chosen, and a card or pass that is known: in a state, or the viewer's own. */
+const choiceText = (of: Seen, seat: number): string => {
+  const choice = of.choices[seat] ?? null;
+  if (choice === null || of.phase === 'over') return '';
+  if (of.phase !== 'choose' || choice === 'hidden') return '; has chosen';
+  return choice === PASS ? '; has chosen to pass' : `; has chosen ${choice}`;
+};
+
 const seatLine = (table: Table, of: Seen, seat: number): string => {
   const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
   const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
     (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
   );
   const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
-  const hand = [...cards, ...(unknown.length > 0 ? [`${cards.length > 0 ? 'and ' : ''}${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
+  const hand =
+    [...cards, ...(unknown.length > 0 ? [`${cards.length > 0 ? 'and ' : ''}${unknown.join(', ')} hidden`] : [])].join(
+      ' ',
+    ) || 'empty';
   const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;
-  const choice = of.choices[seat] == null || of.phase === 'over' ? '' : '; has chosen';
+  const choice = choiceText(of, seat);
   const pile = pileText(table, of.docks[seat] as Pile);
   return `player ${seat} (${COLORS[sideOf(table, seat)]}): ${count(of.coins[seat] as number, 'coin')}; hand ${hand}; pile ${pile}${shown}${choice}`;
 };
@@ -231,8 +261,8 @@ const statusLine = (of: Seen): string => {
 
 /**
  * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
- * number and what it shows (w wine, s spice, t tea, C crane, T tavern, $ coin, ^ ship); < marks the ship, lines are the
- * borders of zones.
+ * number (the harbor card is ~0) and what it shows (w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs
+ * House, $ coin, ^ ship); < marks the ship, lines are the borders of zones, and a dot is a space that can still be reached.
  */
 export const format: Game<Kontor>['format'] = (of) => {
   const table = tableOf(of.options);
