@@ -25,7 +25,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
       const card = optionReader(input, null, ['manifest', suit, i], read.issues);
       card.only(...fields);
       const number = card.int('number', 1, MOST_NUMBER, undefined);
-      if (taken.includes(number)) card.refuse('number', 'taken', 'a number of its own');
+      if (taken.includes(number)) card.refuse('number', 'taken', 'another number');
       taken.push(number);
       const kind = card.oneOf('kind', [...new Set(kinds)], undefined);
       kinds = excluding(kinds, kind);
@@ -68,7 +68,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     bankruptcy: variant.bankruptcy,
   };
   const refuse = (...path: readonly string[]): void =>
-    read.refuse(path, 'pointless', 'the default, since it does not matter in this game');
+    read.refuse(path, 'pointless', 'the default for this game');
   if (fixesCoins && (read.value('startingCoins') ?? null) !== null) refuse('startingCoins');
   for (const name of Object.keys(rulings) as (keyof Rulings)[]) if (!matters[name]) refuse('rulings', name);
   return { players, ruleset, scenario, startingCoins, rulings, manifest: readManifest(read) };
