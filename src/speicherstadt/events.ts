@@ -88,8 +88,18 @@ export type SpeicherstadtEvent =
       readonly other: number;
     }
   | {
-      /** `card-offered`: a seat may buy; `card-declined`: it did not. */
-      readonly type: 'card-offered' | 'card-declined';
+      /** A seat may buy a card. */
+      readonly type: 'card-offered';
+      /** Which. */
+      readonly player: Player;
+      /** The card. */
+      readonly card: string;
+      /** What it costs. */
+      readonly price: number;
+    }
+  | {
+      /** A seat did not buy the card that it was offered. */
+      readonly type: 'card-declined';
       /** Which. */
       readonly player: Player;
       /** The card. */
@@ -132,19 +142,29 @@ export type SpeicherstadtEvent =
       readonly good: Good;
       /** From where. */
       readonly from: Place;
-      /** To where. */
+      /** To where. What is put onto a merchant or a point storage goes on to the stock at once. */
       readonly to: Place;
       /** Who moved it; null for a ship that nobody bought. */
       readonly player: Player | null;
     }
   | {
-      /** A seat's coins or points changed. */
-      readonly type: 'coins' | 'points';
+      /** A seat's coins changed. */
+      readonly type: 'coins';
       /** Whose. */
       readonly player: Player;
       /** By how many. */
       readonly change: number;
       /** `income`, `price`, `sale`, or the id of the card that did it. */
+      readonly reason: string;
+    }
+  | {
+      /** A seat's points on the track changed. */
+      readonly type: 'points';
+      /** Whose. */
+      readonly player: Player;
+      /** By how many. */
+      readonly change: number;
+      /** The id of the card that did it: a fire or a point storage. */
       readonly reason: string;
     }
   | {

@@ -70,8 +70,16 @@ export type SpeicherstadtIllegal =
       readonly card: string;
     }
   | {
-      /** The card does not take cubes of this kind, or none at all; `not-a-store`: nothing is stored there. */
-      readonly code: 'wrong-good' | 'not-a-store';
+      /** The card does not take cubes of this kind, or none at all. */
+      readonly code: 'wrong-good';
+      /** Which kind. */
+      readonly good: Good;
+      /** Which card. */
+      readonly card: string;
+    }
+  | {
+      /** Nothing is stored on the card. */
+      readonly code: 'not-a-store';
       /** Which kind. */
       readonly good: Good;
       /** Which card. */

@@ -30,20 +30,48 @@ export type SpeicherstadtItem =
       readonly cards: readonly string[];
     }
   | {
-      /** A merchant or a scoring building. */
-      readonly category: 'merchant' | 'building';
+      /** A merchant. */
+      readonly category: 'merchant';
       /** Points. */
       readonly points: number;
       /** The card. */
       readonly card: string;
     }
   | {
-      /** Points for each cube in the warehouse, each coin (Chamber of Commerce) or each ship (Port). */
-      readonly category: 'warehouse' | 'chamber-of-commerce' | 'port';
+      /** A scoring building. */
+      readonly category: 'building';
       /** Points. */
       readonly points: number;
       /** The card. */
       readonly card: string;
-      /** How many cubes, coins or ships. */
+    }
+  | {
+      /** Points for each cube in a warehouse. */
+      readonly category: 'warehouse';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many cubes. */
+      readonly count: number;
+    }
+  | {
+      /** Chamber of Commerce: points for each coin. */
+      readonly category: 'chamber-of-commerce';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many coins. */
+      readonly count: number;
+    }
+  | {
+      /** Port: points for each ship. */
+      readonly category: 'port';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many ships. */
       readonly count: number;
     };

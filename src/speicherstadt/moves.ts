@@ -8,7 +8,7 @@ import { buy, checkBuy, decline } from './phases/purchase.js';
 import type { BaseMove, Phase, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /** A move of one type. */
-export type MoveOf<T, M = SpeicherstadtMove> = M extends { readonly type: infer U } ? (T extends U ? M : never) : never;
+export type MoveOf<T> = Extract<SpeicherstadtMove, { readonly type: T }>;
 
 /** All that there is to know about one type of move. */
 export interface MoveRule<M> {

@@ -103,9 +103,7 @@ export const play = (
   else if (input.type === 'draw') drawCube(next, kindOf(input.good), emit);
   else ruleOf(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
-  next.coins = kept(next.coins, state.coins);
-  next.points = kept(next.points, state.points);
-  next.stock = kept(next.stock, state.stock);
+  for (const name of ['coins', 'points', 'stock'] as const) next[name] = kept(next[name], state[name]);
   return next;
 };
 

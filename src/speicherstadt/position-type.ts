@@ -15,7 +15,11 @@ export interface SeatPosition {
   readonly hall?: Good | null;
 }
 
-/** A situation in short, for tests, puzzles and bug reports. */
+/**
+ * A situation in short, for tests, puzzles and bug reports. What cannot be given comes by itself or by the next step: the
+ * Snitch is asked about when all workers stand; for the Squad Leader and the Insurance give the supply before, without a
+ * seed, and turn the fire up.
+ */
 export interface SpeicherstadtPosition {
   /** The seats, 2 to 5. */
   readonly seats: readonly SeatPosition[];
@@ -26,7 +30,7 @@ export interface SpeicherstadtPosition {
    * leftmost card is offered.
    */
   readonly phase?: 'supply' | 'demand' | 'purchase' | 'loading';
-  /** Default 1. */
+  /** Default 1, whatever lies on the table; at most as many as the cards turned up so far make. */
   readonly round?: number;
   /** The seat that began the game. Default 0. */
   readonly firstPlayer?: Player;
@@ -42,8 +46,10 @@ export interface SpeicherstadtPosition {
   readonly stock?: Readonly<Partial<Record<Good, number>>>;
   /** What the loading seat has got by exchanges. Default none. */
   readonly quay?: readonly Good[];
-  /** Seats that have bought a card in this round. Default none. */
+  /** Seats that have bought a card in this round. Default none, but for those with cubes on a ship. */
   readonly bought?: readonly Player[];
+  /** Demand: seats that place no more workers in this round. Default none. */
+  readonly stopped?: readonly Player[];
   /**
    * The cards of the current season that are still in the pile, by id. Default: all of the latest season of a card
    * named, or of A, that lie nowhere. Earlier cards that are not named are discarded.
@@ -62,6 +68,15 @@ export interface SpeicherstadtPosition {
   readonly gray?: number;
   /** Kaispeicher: Break cards left. Default 2. */
   readonly breaks?: number;
+  /** Kaispeicher: the Truck while it is being used. Default null. */
+  readonly truck?: {
+    /** Its owner. */
+    readonly player: Player;
+    /** The cubes on it. */
+    readonly goods: readonly Good[];
+    /** Whether the first one has been placed. Default false. */
+    readonly placing?: boolean;
+  } | null;
   /** Decisions for doubtful points. */
   readonly rulings?: Rulings;
   /** Other values for the cards. */

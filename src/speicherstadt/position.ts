@@ -56,11 +56,13 @@ const positionSchema = strict({
   stock: v.optional(strict(Object.fromEntries(GOODS.map((kind) => [kind, v.optional(int(0, 99))])))),
   quay: v.optional(list(good, 99)),
   bought: v.optional(list(int(0, 4), 5)),
+  stopped: v.optional(list(int(0, 4), 5)),
   pile: v.optional(list(id, 300)),
   upper: v.optional(list(id, 6)),
   reserved: v.optional(list(strict({ card: id, worker }), 6)),
   gray: v.optional(int(0, 2)),
   breaks: v.optional(int(0, 2)),
+  truck: v.optional(v.nullable(strict({ player: int(0, 4), goods: list(good, 3), placing: v.optional(v.boolean()) }))),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
   seed: v.optional(v.unknown()),
@@ -131,6 +133,22 @@ const cardsOf = (
   return { row, upper, reserved, cards, loads, season: latest, pile: left };
 };
 
+/** A set of seats as bits. */
+const bitsOf = (seats: readonly Player[] = []): number => seats.reduce((set, seat) => set | (1 << seat), 0);
+
+/**
+ * The latest round that it can be after the cards turned up so far. Every round but the last of a short deck turns up
+ * all its cards; that of a supply is not complete yet.
+ */
+const latestRound = ({ phase, row, upper, season, pile, options }: Draft, { cards, seasons }: Deck): number => {
+  const begun = seasons.slice(0, season + 1).flat();
+  const turned = begun.filter((number) => !pile.includes(number) && cards[number]?.kind !== 'fire').length;
+  const each = (options.players + 1) * sizesOf(options).rows;
+  const rounds =
+    phase === 'supply' ? Math.floor((turned - row.length - upper.length) / each) + 1 : Math.ceil(turned / each);
+  return Math.max(rounds, 1);
+};
+
 /** The state before its phase decides who is next. */
 const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refuse: Refuse): Draft => {
   const deck = deckOf(options);
@@ -150,7 +168,12 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   next.halls = seats.map((seat) => kindOf(seat.hall));
   next.quay = (position.quay ?? []).reduce((counts, each) => withGoods(counts, kindOf(each), 1), NO_GOODS);
   next.stock = GOODS.map((kind) => position.stock?.[kind] ?? 0);
-  next.bought = (position.bought ?? []).reduce((set, seat) => set | (1 << seat), 0);
+  next.bought = bitsOf(position.bought);
+  next.stopped = bitsOf(position.stopped);
+  if (position.truck) {
+    const { player, goods, placing = false } = position.truck;
+    next.truck = { player, load: sumOf(goods.map((each) => cube(kindOf(each)))), placing };
+  }
   const placed = next.columns.flat().concat(next.holders);
   next.workers = next.workers.map((all, seat) => Math.max(0, all - placed.filter((each) => each === seat).length));
   const { aside } = sizesOf(options);
@@ -165,7 +188,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
 const bagOf = (next: Draft, deck: Deck, refuse: Refuse): readonly number[] => {
   const bag = deck.goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
   for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
-  for (const load of next.loads)
+  for (const load of next.loads.concat(next.truck?.load ?? 0))
     bag.forEach((cubes, kind) => {
       bag[kind] = cubes - amountOf(load, kind);
     });
@@ -245,7 +268,8 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   const { players } = options;
   for (const [name, seat] of [
     ['player', position.player],
-    ...(position.bought ?? []).map((each) => ['bought', each] as const),
+    ['truck', position.truck?.player],
+    ...(['bought', 'stopped'] as const).flatMap((name) => (position[name] ?? []).map((each) => [name, each] as const)),
   ] as const)
     if (seat !== undefined && seat >= players) refuse([name], 'seat', `a seat from 0 to ${players - 1}`);
   if (issues.length > 0) return fail(issues);
@@ -255,6 +279,8 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
   // These would hide what else is wrong.
   if (next.phase !== 'purchase' && next.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  const latest = latestRound(next, deckOf(options));
+  if (next.round > latest) refuse(['round'], 'round', `at most ${latest}, by the cards turned up so far`);
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.

@@ -12,14 +12,14 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
   const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
   const firstPlayer = readFirstPlayer(read, players);
   const manifest = readManifest(read);
-  const removed = (from: Manifest): readonly string[] =>
+  const removed = (from: Manifest): string =>
     numberedCards(from, kaispeicher)
       .filter((card) => isRemoved(card, players))
-      .map(({ id, kind, value }) => (value ? `${kind} ${value}` : id));
-  if (manifest !== null)
-    for (const name of removed(MANIFEST))
-      if (removed(manifest).filter((each) => each === name).length !== 1)
-        read.refuse('manifest', 'removed-card', `one ${name}`);
+      .map(({ id, kind, value }) => (value ? `${kind} ${value}` : id))
+      .sort()
+      .join(', ');
+  if (manifest !== null && removed(manifest) !== removed(MANIFEST))
+    read.refuse('manifest', 'removed-card', `one each of ${removed(MANIFEST)}`);
   return {
     players,
     kaispeicher,

@@ -107,7 +107,7 @@ export const changeCubes = (next: Draft, player: Player | null, place: number, k
   } else next[poolOf(place)] = withGoods(next[poolOf(place)], kind, by);
 };
 
-/** Moves a cube; what a merchant or a point storage takes goes to the stock, and it pays. */
+/** Moves a cube; what a merchant or a point storage takes goes on to the stock, and it pays. */
 export const moveCube = (
   next: Draft,
   player: Player | null,
@@ -118,10 +118,9 @@ export const moveCube = (
 ): void => {
   const card = to < 0 ? null : cardAt(next, to);
   const pays = card?.kind === 'merchant' ? 'coins' : card?.kind === 'point-storage' ? 'points' : null;
-  const place = pays === null ? to : STOCK;
   changeCubes(next, player, from, kind, -1);
-  changeCubes(next, player, place, kind, 1);
-  emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, place), player });
+  changeCubes(next, player, pays === null ? to : STOCK, kind, 1);
+  emit?.({ type: 'cube-moved', good: goodAt(kind), from: nameOf(next, from), to: nameOf(next, to), player });
   if (card !== null && pays !== null) gain(next, pays, player as Player, card[pays], card.id, emit);
 };
 

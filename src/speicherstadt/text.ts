@@ -1,4 +1,5 @@
 import { sumOf } from '../core/sum.js';
+import { PROVENANCE, type Provenance } from './data/provenance.js';
 import { deckOf, pileSizeOf } from './deck.js';
 import { cardAt, goodAt, idAt, ownerOf, owns, type Seen, startPlayer } from './draft.js';
 import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
@@ -24,7 +25,19 @@ const spotName = (spot: number): string =>
     ? `on reserved card ${spot - RESERVED_SPOTS}`
     : `in column ${Math.floor(spot / SPACES)}, space ${spot % SPACES}`;
 
-const placeName = (card: string | null): string => (card === null ? 'the market hall' : card);
+/**
+ * The name in print of a card, with what tells it from its like: "Bank", "Ship #3", "Contract c-A-s". An id that no card
+ * has stands for itself.
+ */
+const cardName = (id: string): string => {
+  const [entry, number] = id.split('#') as [string, string?];
+  const name = Object.hasOwn(PROVENANCE, entry) ? (PROVENANCE[entry] as Provenance).name : undefined;
+  if (name !== undefined) return number === undefined ? name : `${name} #${number}`;
+  // Other cards with ids of their own are in no manifest.
+  return /^k?c-/.test(id) ? `Contract ${id}` : id;
+};
+
+const placeName = (card: string | null): string => (card === null ? 'the market hall' : `the ${cardName(card)}`);
 
 /**
  * One English sentence on why a move is not legal.
@@ -34,7 +47,7 @@ const placeName = (card: string | null): string => (card === null ? 'the market 
  * import { explain } from 'kontorhaus/speicherstadt';
  *
  * explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 });
- * // => 'The bank costs 4 coins, and you have 3.'
+ * // => 'The Bank costs 4 coins, and you have 3.'
  * ```
  */
 export const explain = (illegal: SpeicherstadtIllegal): string => {
@@ -52,7 +65,7 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'wrong-phase':
       return illegal.asked === null
         ? `That is not possible in the ${illegal.phase} phase.`
-        : `The question whether the ${illegal.asked} is used comes first.`;
+        : `The question whether the ${cardName(illegal.asked)} is used comes first.`;
     case 'no-column':
       return `There is no column ${illegal.column}; the row has ${plural(illegal.columns, 'card')}.`;
     case 'column-full':
@@ -62,15 +75,17 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'must-place':
       return `You have ${plural(illegal.workers, 'worker')} left to place.`;
     case 'too-expensive':
-      return `The ${illegal.card} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
+      return `The ${cardName(illegal.card)} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
     case 'no-good':
-      return `That needs ${plural(illegal.need, 'cube')} of ${illegal.good} where ${illegal.need === 1 ? 'it is' : 'they are'} taken from, and there ${illegal.have === 1 ? 'is' : 'are'} ${illegal.have}.`;
+      return illegal.have === 0
+        ? `There is no ${illegal.good} to take.`
+        : `That takes ${plural(illegal.need, 'cube')} of ${illegal.good}, and there is only ${illegal.have}.`;
     case 'not-your-card':
-      return `You do not own the card ${illegal.card}.`;
+      return `You do not own the ${cardName(illegal.card)}.`;
     case 'wrong-good':
-      return `The card ${illegal.card} does not take ${illegal.good}.`;
+      return `The ${cardName(illegal.card)} does not take ${illegal.good}.`;
     case 'not-a-store':
-      return `Nothing is stored on the card ${illegal.card}.`;
+      return `Nothing is stored on the ${cardName(illegal.card)}.`;
     case 'no-space':
       return `There is no free space for ${illegal.good} in ${placeName(illegal.card)}.`;
     case 'not-in-order':
@@ -82,13 +97,13 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'needs-kaispeicher':
       return 'That is only possible with Kaispeicher.';
     case 'not-in-upper-row':
-      return `The card ${illegal.card} does not lie above the board.`;
+      return `The ${cardName(illegal.card)} does not lie above the board.`;
     case 'not-your-worker':
       return `No worker of yours stands ${spotName(illegal.spot)}.`;
     case 'not-others-worker':
       return `No worker of another player stands ${spotName(illegal.spot)}.`;
     case 'not-smugglable':
-      return `The card ${illegal.card} is no incomplete contract of another player with a cube on it.`;
+      return `The ${cardName(illegal.card)} is no incomplete contract of another player with a cube on it.`;
     case 'truck-closed':
       return `The Truck takes no more cubes; it carries ${illegal.cubes}.`;
     case 'truck-in-use':
@@ -103,13 +118,13 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
   const who = 'player' in move ? `player ${move.player}` : '';
   switch (move.type) {
     case 'turn-up':
-      return `${move.card} is turned up`;
+      return `the ${cardName(move.card)} is turned up`;
     case 'draw':
       return `a cube of ${move.good} is drawn`;
     case 'place':
       return `${who} places a ${move.gray ? 'gray ' : ''}worker in column ${move.column}`;
     case 'reserve':
-      return `${who} reserves ${move.card}${move.gray ? ' with a gray worker' : ''}`;
+      return `${who} reserves the ${cardName(move.card)}${move.gray ? ' with a gray worker' : ''}`;
     case 'stop':
       return `${who} places no more workers`;
     case 'pass':
@@ -137,11 +152,11 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
     case 'auction':
       return `${who} takes ${move.good} with the Auction Hall and puts it into ${placeName(move.card)}`;
     case 'smuggle':
-      return `${who} smuggles ${move.good} from ${move.from} into ${placeName(move.card)}`;
+      return `${who} smuggles ${move.good} from the ${cardName(move.from)} into ${placeName(move.card)}`;
     case 'truck-take':
-      return `${who} loads ${move.good} from ${move.card} onto the Truck`;
+      return `${who} loads ${move.good} from the ${cardName(move.card)} onto the Truck`;
     case 'truck-put':
-      return `${who} puts ${move.good} from the Truck onto ${move.card}`;
+      return `${who} puts ${move.good} from the Truck onto the ${cardName(move.card)}`;
   }
 };
 
@@ -152,20 +167,21 @@ const workerName = (worker: Worker): string => (worker < 5 ? String(worker) : `$
 const cardText = (of: Seen, number: CardNumber): string => {
   if (number < 0) return '-';
   const { id, kind, room, capacity, value, points } = cardAt(of, number);
+  const name = cardName(id);
   const load = of.loads[number] as number;
   switch (kind) {
     case 'contract': {
       const filled = GOODS.map((_, good) => amountOf(load, good));
       const cells = goodsOf(room).map((good) => ((filled[kindOf(good)] as number)-- > 0 ? good : `(${good})`));
-      return `${id} [${cells.join(' ')}] ${sizeOf(load)}/${capacity} for ${points}`;
+      return `${name} [${cells.join(' ')}] ${sizeOf(load)}/${capacity} for ${points}`;
     }
     case 'ship':
     case 'warehouse':
-      return load === 0 ? id : `${id} [${goodsOf(load).join(' ')}]`;
+      return load === 0 ? name : `${name} [${goodsOf(load).join(' ')}]`;
     case 'fireman':
-      return `${id} (${value})`;
+      return `${name} (${value})`;
     default:
-      return id;
+      return name;
   }
 };
 
@@ -202,9 +218,10 @@ const waitingFor = (of: Seen): string => {
   const who = `Player ${due.players.join(', ')}`;
   const others = due.others.length === 0 ? '' : ` Player ${due.others.join(', ')} may use a card.`;
   if (of.truck !== null) return `${who} has [${goodsOf(of.truck.load).join(' ')}] on the Truck.`;
-  if (of.asked !== null) return `${who} may use the ${of.asked}.${others}`;
+  if (of.asked !== null) return `${who} may use the ${cardName(of.asked)}.${others}`;
   const offer = offerOf(of);
-  if (offer !== null) return `${who} is offered ${idAt(of, offer.card)} for ${plural(offer.price, 'coin')}.${others}`;
+  if (offer !== null)
+    return `${who} is offered the ${cardName(idAt(of, offer.card))} for ${plural(offer.price, 'coin')}.${others}`;
   return `${who} ${of.phase === 'demand' ? 'is to place a worker' : 'is loading'}.${others}`;
 };
 
@@ -212,7 +229,7 @@ const waitingFor = (of: Seen): string => {
 const fireText = (of: Seen): string => {
   const { id, points } = cardAt(of, of.fire);
   const { sums, winners, losers } = fireResult(of);
-  return `${id} for ${plural(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
+  return `${cardName(id)} for ${plural(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
 };
 
 /**

@@ -190,11 +190,26 @@ export type BaseMove =
       readonly gray: boolean;
     }
   | {
-      /**
-       * `stop` (demand): place no more workers in this round. `buy` (purchase): pay the price. `decline`: do not buy, or
-       * do not use the card that is asked about. `done` (loading): what has not been placed goes to the stock.
-       */
-      readonly type: 'stop' | 'buy' | 'decline' | 'done';
+      /** Demand: place no more workers in this round. */
+      readonly type: 'stop';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Purchase: pay the price. */
+      readonly type: 'buy';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Purchase: do not buy. At a question: do not use the card that is asked about. */
+      readonly type: 'decline';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Loading: what has not been placed goes to the stock. */
+      readonly type: 'done';
       /** The seat. */
       readonly player: Player;
     }

@@ -190,10 +190,21 @@ test('on a view only the own moves can pass', () => {
 describe('text', () => {
   test('explains with numbers', () => {
     expect(explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 })).toBe(
-      'The bank costs 4 coins, and you have 3.',
+      'The Bank costs 4 coins, and you have 3.',
+    );
+    const expensive = (card: string): string => explain({ code: 'too-expensive', card, price: 1, coins: 0 });
+    expect(expensive('ship-k#3')).toBe('The Ship (Kaispeicher) #3 costs 1 coin, and you have 0.');
+    expect(expensive('kc-B-s')).toBe('The Contract kc-B-s costs 1 coin, and you have 0.');
+    expect(explain({ code: 'not-your-card', card: 'constructor' })).toBe('You do not own the constructor.');
+    expect(explain({ code: 'no-good', good: 'tea', need: 2, have: 1 })).toBe(
+      'That takes 2 cubes of tea, and there is only 1.',
+    );
+    expect(explain({ code: 'no-good', good: 'tea', need: 1, have: 0 })).toBe('There is no tea to take.');
+    expect(explain({ code: 'no-space', good: 'tea', card: null })).toBe(
+      'There is no free space for tea in the market hall.',
     );
     expect(explain({ code: 'wrong-phase', phase: 'demand', asked: 'snitch' })).toBe(
-      'The question whether the snitch is used comes first.',
+      'The question whether the Snitch is used comes first.',
     );
     expect(explain({ code: 'no-worker', gray: true })).toBe('You have no gray worker left to place.');
     expect(explain({ code: 'not-your-worker', spot: 49 })).toBe('No worker of yours stands on reserved card 1.');
@@ -212,20 +223,20 @@ describe('text', () => {
       }),
     );
     for (const line of [
-      '  0: bank  < 0 1 0',
-      '  1: ship#2 [carpet]',
-      'above the board: insurance',
-      '  theater  < 2',
+      '  0: Bank  < 0 1 0',
+      '  1: Ship #2 [carpet]',
+      'above the board: Insurance',
+      '  Theater  < 2',
       '; stock: 2 saffron',
       'player 0 (start): 0 points, 1 coin, 2 workers at home, market hall: tea',
-      '  fireman#5 (3), c-A-s [(coffee) tea] 1/2 for 5, ship#1 [coffee coffee tea]',
-      'Player 0 is offered bank for 3 coins.',
+      '  Fireman #5 (3), Contract c-A-s [(coffee) tea] 1/2 for 5, Ship #1 [coffee coffee tea]',
+      'Player 0 is offered the Bank for 3 coins.',
     ])
       expect(shown).toContain(line);
     expect(speicherstadt.format(base)).not.toContain('reserved');
     expect(speicherstadt.format(over)).toContain('The game is over.');
     expect(speicherstadt.format(manual)).toContain('A card is to be turned up');
-    expect(speicherstadt.format(view(asked, 0))).toContain('Player 0 may use the snitch.');
+    expect(speicherstadt.format(view(asked, 0))).toContain('Player 0 may use the Snitch.');
     expect(speicherstadt.format(taken)).toContain('Player 0 has [tea] on the Truck.');
     expect(speicherstadt.format(ship)).toContain('Player 0 is loading.');
     expect(speicherstadt.format(truck)).toContain('Player 0 is to place a worker.');
@@ -235,7 +246,7 @@ describe('text', () => {
       player: 1,
       stock: { tea: 1 },
     });
-    expect(speicherstadt.format(storekeeper)).toContain("bank  < 0'");
+    expect(speicherstadt.format(storekeeper)).toContain("Bank  < 0'");
     expect(speicherstadt.format(storekeeper)).toContain('Player 0 may use a card.');
     expect(speicherstadt.format(following(ship, trade('tea', 'tea', null, null)))).toContain('stock: 3 tea');
   });
@@ -244,7 +255,7 @@ describe('text', () => {
     const words = (given: object): string => speicherstadt.formatMove(move(given));
     expect(words(place(1, 2, true))).toBe('player 1 places a gray worker in column 2');
     expect(words({ type: 'reserve', player: 1, card: 'bank', gray: true })).toBe(
-      'player 1 reserves bank with a gray worker',
+      'player 1 reserves the Bank with a gray worker',
     );
     expect(words(trade('tea', 'tea', 'rubber', 'coffee'))).toBe('player 0 trades tea, tea, rubber for coffee');
     expect(words(trade('tea', 'tea', null, null))).toBe('player 0 trades tea, tea for a coin');
@@ -254,11 +265,11 @@ describe('text', () => {
     for (const type of ['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure'])
       expect(words({ type, player: 3 })).toMatch(/^player 3 [a-z]/);
     for (const type of ['load', 'discard', 'auction', 'truck-take', 'truck-put'])
-      expect(words({ type, player: 3, good: 'tea', card: 'bank' })).toMatch(/^player 3 .*tea.*bank/);
+      expect(words({ type, player: 3, good: 'tea', card: 'bank' })).toMatch(/^player 3 .*tea.*the Bank/);
     expect(words({ type: 'smuggle', player: 3, from: 'c-A-s', good: 'tea', card: null })).toBe(
-      'player 3 smuggles tea from c-A-s into the market hall',
+      'player 3 smuggles tea from the Contract c-A-s into the market hall',
     );
-    expect(words({ type: 'turn-up', card: 'bank' })).toBe('bank is turned up');
+    expect(words({ type: 'turn-up', card: 'bank' })).toBe('the Bank is turned up');
     expect(words({ type: 'draw', good: 'tea' })).toBe('a cube of tea is drawn');
   });
 });

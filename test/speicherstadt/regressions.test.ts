@@ -12,12 +12,13 @@ import {
   type Manifest,
   parsePosition,
   parseState,
+  type SpeicherstadtMove,
   type SpeicherstadtPosition,
   type SpeicherstadtState,
   score,
   speicherstadt,
 } from '../../src/speicherstadt/index.js';
-import { loadOn, table, turnUp } from './table.js';
+import { following, load, loadOn, table, turnUp } from './table.js';
 
 /* Faults that were found after the rules had been written: each with the right value. */
 
@@ -133,7 +134,7 @@ describe('manifest', () => {
       components['kaispeicher'].seasons[1]--;
       find(m, 'contract')['variants'][0].id = 'fish-market';
     });
-    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.variants.0.id: name')]);
+    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.variants.0.id: id: a new id')]);
   });
 
   test('no entry stands there twice', () => {
@@ -142,7 +143,7 @@ describe('manifest', () => {
       m['base'].push({ ...bank, count: 2, seasons: [0, 0, 2, 0, 0] });
       m['components'].base.seasons[2] += 2;
     });
-    expect(read(manifest)).toEqual(['manifest: unique: unique ids']);
+    expect(read(manifest)).toEqual([`manifest.base.${MANIFEST.base.length}: one-of: one of the built-in entries once`]);
   });
 
   test('the missing card that would be removed is named', () => {
@@ -153,13 +154,13 @@ describe('manifest', () => {
       m['base'] = m['base'].filter((entry: Loose) => entry['id'] !== 'port');
       m['components'].base.seasons[3]--;
     });
-    expect(read(manifest, 2)).toEqual(['manifest: removed-card: one fireman 3', 'manifest: removed-card: one port']);
+    expect(read(manifest, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
     expect(read(manifest, 4)).toEqual([]);
   });
 
   test('holes are refused', () => {
     const sparse = changed((m) => delete m['base'][0]);
-    expect(read(sparse)).toEqual([expect.stringContaining('manifest.base.0: entry')]);
+    expect(read(sparse)).toEqual([expect.stringContaining('manifest.base.0: one-of')]);
     const counts = changed((m) => delete m['base'][0].seasons[0]);
     expect(read(counts)).toEqual([expect.stringContaining('manifest.base.0.seasons.0: range')]);
   });
@@ -345,7 +346,74 @@ describe('what a reader of the terminal sees', () => {
   test('the fire that somebody is asked about, and those to come', () => {
     const seats = [{ cards: ['fireman#4', 'squad-leader'] }];
     const state = turnUp(table(seats, { phase: 'supply', pile: ['fire-1', 'theater'] }), 'fire-1');
-    expect(format(state)).toContain('fire-1 for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
+    expect(format(state)).toContain('1st Fire for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
     expect(format(state)).toContain('cards in the pile, 3 fires among them');
+  });
+});
+
+test('a cube is seen to go to the card that takes it, though it lies in the stock then', () => {
+  const moved = (of: SpeicherstadtState, given: SpeicherstadtMove): readonly object[] =>
+    speicherstadt.step(of, given).events.filter(({ type }) => type === 'cube-moved');
+  const cards = ['ship#1', 'auction-hall', 'tea-trader', 'tea-house'];
+  const state = table([{ cards }], { phase: 'loading', cubes: { 'ship#1': ['tea'] }, stock: { tea: 1 } });
+  const event = { type: 'cube-moved', good: 'tea', player: 0 };
+  for (const to of ['tea-trader', 'tea-house']) {
+    expect(moved(state, load('tea', to))).toEqual([{ ...event, from: 'ship#1', to }]);
+    expect(following(state, load('tea', to)).stock[1]).toBe(2);
+  }
+  expect(moved(state, { type: 'auction', player: 0, good: 'tea', card: 'tea-trader' })).toEqual([
+    { ...event, from: 'stock', to: 'tea-trader' },
+  ]);
+});
+
+describe('a position', () => {
+  test('has no later round than the cards turned up so far make', () => {
+    const seats = [{}, {}, {}, {}];
+    const at = (rest: object): readonly string[] => wrongPosition({ seats, ...rest });
+    expect(at({ round: 999 })).toEqual(['round: round']);
+    // With Kaispeicher 24 winter cards, ten a round: the first spring cards are in the third. Without it 12 + 9, five a round.
+    expect(at({ round: 3, row: ['light-house'], kaispeicher: true })).toEqual([]);
+    expect(at({ round: 4, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual([]);
+    expect(at({ round: 5, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual([]);
+    expect(at({ round: 6, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual(['round: round']);
+    // 24 cards lie behind the fire: four rounds, and the fifth begins.
+    const spring = { phase: 'supply', pile: ['fire-1'] };
+    expect(at({ round: 5, ...spring })).toEqual([]);
+    expect(at({ round: 6, ...spring })).toEqual(['round: round']);
+  });
+
+  test('says who has stopped, and nobody with a worker to place has', () => {
+    const seats = [{}, { cards: ['storekeeper'] }, {}, {}];
+    const columns = [
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+      [1, 2, 3],
+    ];
+    const row = ['bank', 'warehouse', 'port', 'michel'];
+    const state = table(seats, { row, columns, stopped: [1] });
+    expect([state.stopped, state.player, legalMoves(state).every(({ player }) => player === 0)]).toEqual([2, 0, true]);
+    expect(following(state, { type: 'place', player: 0, column: 0, gray: false }).phase).toBe('purchase');
+    expect(wrongPosition({ kaispeicher: true, seats, row, columns, stopped: [0] })).toEqual(['stopped: phase']);
+    expect(wrongPosition({ kaispeicher: true, seats, row, columns, stopped: [4] })).toEqual(['stopped: seat']);
+  });
+
+  test('has a Truck in use', () => {
+    const given = {
+      kaispeicher: true,
+      seats: [{ cards: ['truck', 'c-A-s'] }, {}, {}, {}],
+      phase: 'loading',
+      truck: { player: 0, goods: ['tea'] },
+    } as const;
+    const state = fromPosition(given);
+    // The same as after the move.
+    const before = fromPosition({ ...given, truck: null, cubes: { 'c-A-s': ['tea'] } });
+    const taken = apply(before, { type: 'truck-take', player: 0, good: 'tea', card: 'c-A-s' });
+    expect(state).toEqual(taken);
+    expect(legalMoves(state)).toEqual([{ type: 'truck-put', player: 0, good: 'tea', card: 'c-A-s' }]);
+    expect(wrongPosition({ ...given, truck: { player: 1, goods: ['tea'] } })).toEqual(['truck: truck']);
+    expect(wrongPosition({ ...given, truck: { player: 0, goods: [] } })).toEqual(['truck: truck']);
+    expect(wrongPosition({ ...given, truck: { player: 0, goods: ['rubber'] } })).toEqual(['truck.load: truck']);
+    expect(wrongPosition({ ...given, truck: { player: 4, goods: ['tea'] } })).toEqual(['truck: seat']);
   });
 });

@@ -36,12 +36,12 @@ const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 // biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
 type Loose = Record<string, any>;
 
-/** The codes of what is wrong with a changed manifest. */
+/** What is wrong with a changed manifest. */
 const wrong = (change: (manifest: Loose) => void, players = 4): readonly string[] => {
   const manifest = copy(MANIFEST) as unknown as Loose;
   change(manifest);
   const read = speicherstadt.parseOptions({ players, seed: 1, kaispeicher: true, manifest });
-  return read.ok ? [] : read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+  return read.ok ? [] : read.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
 };
 
 const find = (manifest: Loose, id: string): Loose =>
@@ -160,30 +160,64 @@ describe('manifest', () => {
   });
 
   test.each<readonly [string, (manifest: Loose) => void]>([
-    ['manifest: object', (m) => Object.assign(m, { more: 1 })],
-    ['manifest.components: object', (m) => delete m['components'].base],
-    ['manifest.base: list', (m) => Object.assign(m, { base: 1 })],
-    ['manifest.base.0: entry', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
-    ['manifest.base.0: entry', (m) => m['base'].splice(0, 1, null)],
-    ['manifest.base.0.kind: name', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
-    ['manifest.base.0: object', (m) => Object.assign(m['base'][0], { note: '' })],
-    ['manifest.base.0.seasons: sum', (m) => m['base'][0].seasons.splice(0, 1, 1)],
-    ['manifest.base.0.values: object', (m) => Object.assign(m['base'][0], { values: null })],
-    ['manifest.base.0.values.coins: range', (m) => Object.assign(m['base'][0].values, { coins: -1 })],
-    ['manifest.base.1.variants: list', (m) => Object.assign(m['base'][1], { variants: [] })],
-    ['manifest.base.1.variants: sum', (m) => Object.assign(m['base'][1].variants[0], { season: 'B' })],
-    ['manifest.base.1.variants.0.season: one-of', (m) => Object.assign(m['base'][1].variants[0], { season: 'F' })],
-    ['manifest.base.1.variants.0.goods.0: one-of', (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold')],
-    ['manifest.base.1.variants.0.id: name', (m) => Object.assign(m['base'][1].variants[0], { id: 7 })],
+    ['manifest: object: only components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
+    ['manifest.components.base: object: only seasons, goods', (m) => delete m['components'].base],
+    ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => m['base'].splice(0, 1, null)],
     [
-      'manifest.base.1.variants.0.goods: list',
-      (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(9).fill('tea') }),
+      'manifest.base.0: one-of: one of the built-in entries once',
+      (m) => m['base'].splice(0, 1, 'the built-in entries once'),
     ],
-    ['manifest: unique', (m) => Object.assign(m['base'][1].variants[0], { id: 'c-A-m' })],
-    ['manifest.components.base.seasons.2: sum', (m) => m['components'].base.seasons.splice(2, 1, 14)],
-    ['manifest.components.base.goods: list', (m) => m['components'].base.goods.pop()],
+    ['manifest.base.0.kind: one-of: one of bank', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
+    ['manifest.base.0.kind: one-of: one of bank', (m) => delete m['base'][0].kind],
     [
-      'manifest.kaispeicher.22.count: count',
+      'manifest.base.0: object: only id, kind, count, seasons, values',
+      (m) => Object.assign(m['base'][0], { note: '' }),
+    ],
+    ['manifest.base.0.seasons: sum: 1 as in the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
+    ['manifest.base.0.values: object: only coins', (m) => Object.assign(m['base'][0], { values: null })],
+    [
+      'manifest.base.0.values.coins: range: a whole number from 0 to 99',
+      (m) => Object.assign(m['base'][0].values, { coins: -1 }),
+    ],
+    [
+      'manifest.base.4.values.crates: range: a whole number from 0 to 7',
+      (m) => Object.assign(find(m, 'ship')['values'], { crates: 8 }),
+    ],
+    ['manifest.base.0.count: range: a whole number from 0 to 99', (m) => delete m['base'][0].count],
+    ['manifest.base.1.variants: list: 1 to 60 entries', (m) => Object.assign(m['base'][1], { variants: [] })],
+    [
+      'manifest.base.1.seasons.0: sum: 2 as in the rest',
+      (m) => Object.assign(m['base'][1].variants[0], { season: 'B' }),
+    ],
+    [
+      'manifest.base.1.variants.0.season: one-of: one of A, B, C, D, E',
+      (m) => Object.assign(m['base'][1].variants[0], { season: 'F' }),
+    ],
+    [
+      'manifest.base.1.variants.0.goods.0: one-of: one of coffee, tea, saffron, rubber, carpet, hemp, fabric, glass',
+      (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold'),
+    ],
+    ...[7, undefined, 'x'.repeat(61), 'ship#1', 'truck', 'c-A-m'].map((id): [string, (m: Loose) => void] => [
+      `manifest.base.1.variants.1.id: id: a new id up to 60 letters, no #`,
+      (m) => {
+        // The first one's own id is taken by then.
+        m['base'][1].variants[0].id = 'c-A-m';
+        m['base'][1].variants[1].id = id;
+      },
+    ]),
+    [
+      'manifest.base.1.variants.0.goods: list: 1 to 7 entries',
+      (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(8).fill('tea') }),
+    ],
+    [
+      'manifest.components.base.seasons.2: sum: 13 as in the rest',
+      (m) => m['components'].base.seasons.splice(2, 1, 14),
+    ],
+    ['manifest.components.base.goods: list: 8 to 8 entries', (m) => m['components'].base.goods.pop()],
+    [
+      'manifest.kaispeicher.22.count: sum: 1 as in the rest',
       (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),
     ],
   ])('%s', (issue, change) => {
@@ -198,7 +232,7 @@ describe('manifest', () => {
       );
       manifest['components'].base.seasons[3]--;
     };
-    expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card']);
+    expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
     expect(wrong(withoutPort, 4)).toEqual([]);
   });
 

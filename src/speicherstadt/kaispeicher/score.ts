@@ -1,12 +1,17 @@
-import type { CardKind } from '../data/manifest.js';
 import type { Card } from '../deck.js';
+import type { KaispeicherItem } from './types.js';
 
 /**
  * What a card counts that gives points for each card of a kind. Contracts count complete or not, merchants are what
  * turns goods into coins, firemen whatever their strength, buildings those with points of their own. (The expansion's
  * rulebook, "Accountant", "Deichtorhallen", "Press", "Harbor Tour".)
  */
-export const COUNTED_BY_KAISPEICHER: Readonly<Record<string, CardKind>> = {
+export const COUNTED_BY_KAISPEICHER: {
+  readonly accountant: 'contract';
+  readonly deichtorhallen: 'merchant';
+  readonly press: 'fireman';
+  readonly 'harbor-tour': 'building';
+} = {
   accountant: 'contract',
   deichtorhallen: 'merchant',
   press: 'fireman',
@@ -17,8 +22,8 @@ export const COUNTED_BY_KAISPEICHER: Readonly<Record<string, CardKind>> = {
  * The best scoring building once more; of equal ones the first. Null for any other card. (The expansion's rulebook,
  * "Mayor".)
  */
-export const mayorItem = ({ id, points }: Card, buildings: readonly Card[]): object | null => {
+export const mayorItem = ({ id, points }: Card, buildings: readonly Card[]): KaispeicherItem | null => {
   if (id !== 'mayor') return null;
-  const [best = null] = buildings.slice().sort((a, b) => b.points - a.points);
+  const [best] = buildings.slice().sort((a, b) => b.points - a.points);
   return { category: id, points: points * (best?.points ?? 0), card: id, building: best?.id ?? null };
 };

@@ -29,12 +29,26 @@ export type KaispeicherMove =
       readonly gray: boolean;
     }
   | {
-      /**
-       * `pass` (demand): discard a Break card instead of placing a worker. `fish-market` (purchase): discard the Fish
-       * Market instead of paying. `double` (fire): double the gain with the Squad Leader. `insure` (fire): pay the
-       * Insurance's 2 coins instead of losing points.
-       */
-      readonly type: 'pass' | 'fish-market' | 'double' | 'insure';
+      /** Demand: discard a Break card instead of placing a worker. */
+      readonly type: 'pass';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Purchase: discard the Fish Market instead of paying. */
+      readonly type: 'fish-market';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Fire: double the gain with the Squad Leader. */
+      readonly type: 'double';
+      /** The seat. */
+      readonly player: Player;
+    }
+  | {
+      /** Fire: pay the Insurance's 2 coins instead of losing points. */
+      readonly type: 'insure';
       /** The seat. */
       readonly player: Player;
     }
@@ -71,8 +85,18 @@ export type KaispeicherMove =
       readonly card: string | null;
     }
   | {
-      /** At any point: take a cube from an own contract onto the Truck, or put one from the Truck onto an own contract. */
-      readonly type: 'truck-take' | 'truck-put';
+      /** At any point: take a cube from an own contract onto the Truck. */
+      readonly type: 'truck-take';
+      /** The seat. */
+      readonly player: Player;
+      /** Which kind. */
+      readonly good: Good;
+      /** The contract. */
+      readonly card: string;
+    }
+  | {
+      /** At any point: put a cube from the Truck onto an own contract. */
+      readonly type: 'truck-put';
       /** The seat. */
       readonly player: Player;
       /** Which kind. */
@@ -94,8 +118,14 @@ export type KaispeicherIllegal =
       readonly card: string;
     }
   | {
-      /** No worker of that kind stands there: an own one, or another seat's. */
-      readonly code: 'not-your-worker' | 'not-others-worker';
+      /** No own worker stands there. */
+      readonly code: 'not-your-worker';
+      /** Where. */
+      readonly spot: Spot;
+    }
+  | {
+      /** No worker of another seat stands there. */
+      readonly code: 'not-others-worker';
       /** Where. */
       readonly spot: Spot;
     }
@@ -123,11 +153,38 @@ export type KaispeicherIllegal =
 /** A line of a score for a card of Kaispeicher. */
 export type KaispeicherItem =
   | {
-      /**
-       * Points for each contract (Accountant), merchant (Deichtorhallen), fireman (Press) or scoring building (Harbor
-       * Tour).
-       */
-      readonly category: 'accountant' | 'deichtorhallen' | 'press' | 'harbor-tour';
+      /** Accountant: points for each contract, complete or not. */
+      readonly category: 'accountant';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many it counts. */
+      readonly count: number;
+    }
+  | {
+      /** Deichtorhallen: points for each merchant. */
+      readonly category: 'deichtorhallen';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many it counts. */
+      readonly count: number;
+    }
+  | {
+      /** Press: points for each fireman. */
+      readonly category: 'press';
+      /** Points. */
+      readonly points: number;
+      /** The card. */
+      readonly card: string;
+      /** How many it counts. */
+      readonly count: number;
+    }
+  | {
+      /** Harbor Tour: points for each scoring building. */
+      readonly category: 'harbor-tour';
       /** Points. */
       readonly points: number;
       /** The card. */

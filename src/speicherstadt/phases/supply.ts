@@ -52,12 +52,11 @@ export const chance = (state: SpeicherstadtState): readonly Weighted<Speichersta
 
 /** Begins a round, or ends the game when no card is left. */
 export const startSupply = (next: Draft, emit: Emit): void => {
-  if (next.pile.length === 0) {
-    endGame(next, emit);
-    return;
+  if (next.pile.length === 0) endGame(next, emit);
+  else {
+    emit?.({ type: 'round-started', round: next.round, player: startPlayer(next) });
+    startPhase(next, 'supply', emit);
   }
-  emit?.({ type: 'round-started', round: next.round, player: startPlayer(next) });
-  startPhase(next, 'supply', emit);
 };
 
 /** The first season from a given one that has cards becomes the pile. */

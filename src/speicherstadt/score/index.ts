@@ -9,33 +9,53 @@ import { LAST_SEASON } from '../phases/fire.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
 
 /** What a card counts that gives points for each card of a kind. (Public rules summaries, "Port": its rate is reconstructed.) */
-const COUNTED: Readonly<Record<string, CardKind>> = { port: 'ship', ...COUNTED_BY_KAISPEICHER };
+const COUNTED = { port: 'ship', ...COUNTED_BY_KAISPEICHER } as const;
+
+/** Whether a card is one of those. */
+const isCounted = (id: string): id is keyof typeof COUNTED => id in COUNTED;
+
+/** A card of a kind. */
+type CardOf<K extends CardKind> = Card & { readonly kind: K };
 
 /** So many points for each of what a card counts. */
-const times = ({ id, points }: Card, category: string, count: number): object => ({
+const times = <C extends string>({ id, points }: Card, category: C, count: number): Times<C> => ({
   category,
   points: points * count,
   card: id,
   count,
 });
 
+interface Times<C> {
+  readonly category: C;
+  readonly points: number;
+  readonly card: string;
+  readonly count: number;
+}
+
 const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
   const { cards, scale } = deckOf(of.options);
   const own = (of.cards[player] as readonly CardNumber[]).map((number) => cards[number] as Card);
-  const ofKind = (kind: CardKind | undefined): readonly Card[] => own.filter((card) => card.kind === kind);
-  const loadOf = ({ number }: Card): number => of.loads[number] as number;
+  const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] =>
+    own.filter((card): card is CardOf<K> => card.kind === kind);
+  const filledOf = ({ number }: Card): number => sizeOf(of.loads[number] as number);
   const offices = ofKind('counting-office').map(({ id }) => id);
-  const items: readonly object[] = [
-    { category: 'track', points: of.points[player] },
+  return [
+    { category: 'track', points: of.points[player] as number },
     // All or nothing. (Public rules summaries, "Contract".)
     ...ofKind('contract').map((card) => {
-      const filled = sizeOf(loadOf(card));
+      const filled = filledOf(card);
       const spaces = card.capacity;
-      return { category: 'contract', points: filled === spaces ? card.points : 0, card: card.id, filled, spaces };
+      return { category: card.kind, points: filled === spaces ? card.points : 0, card: card.id, filled, spaces };
     }),
     // More than the scale has steps for count as its last step. (The expansion's rulebook, "Counting Office".)
     ...(offices.length > 0
-      ? [{ category: 'counting-offices', points: scale[Math.min(offices.length, scale.length - 1)], cards: offices }]
+      ? [
+          {
+            category: 'counting-offices',
+            points: scale[Math.min(offices.length, scale.length - 1)] as number,
+            cards: offices,
+          } as const,
+        ]
       : []),
     // (Public rules summaries, "Boatsmen Church", "Carpet Trader", "Coffee Roaster".)
     ...[...ofKind('building'), ...ofKind('merchant').filter(({ points }) => points > 0)].map(
@@ -45,19 +65,16 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
         card: id,
       }),
     ),
-    ...ofKind('warehouse').map((card) => times(card, card.kind, sizeOf(loadOf(card)))),
+    ...ofKind('warehouse').map((card) => times(card, card.kind, filledOf(card))),
     ...ofKind('bonus').map(
       (card) =>
         mayorItem(card, ofKind('building')) ??
-        // The Chamber of Commerce counts the coins, and they are kept. (Public rules summaries, "Chamber of Commerce".)
-        times(
-          card,
-          card.id,
-          card.id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[card.id]).length,
-        ),
+        (isCounted(card.id)
+          ? times(card, card.id, ofKind(COUNTED[card.id]).length)
+          : // The coins are kept. (Public rules summaries, "Chamber of Commerce".)
+            times(card, 'chamber-of-commerce', of.coins[player] as number)),
     ),
   ];
-  return items as readonly SpeicherstadtItem[];
 };
 
 /**
