@@ -259,6 +259,9 @@ const statusLine = (of: Seen): string => {
   return `Player ${listed(waitingFor(of).map(String), 'and')} to decide: ${PHASES[of.phase]}.`;
 };
 
+const LEGEND =
+  'r red, b black, ~ Water, * special card; w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs House; $ coin, ^ ship symbol, < ship';
+
 /**
  * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
  * number (the harbor card is ~0) and what it shows (w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs
@@ -269,6 +272,7 @@ export const format: Game<Kontor>['format'] = (of) => {
   const all = zones(of);
   return [
     ...boardLines(table, of, all),
+    LEGEND,
     ...all.map(zoneLine),
     `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
     ...([0, 1] as const).flatMap((side) => seatsOf(table.players, side)).map((seat) => seatLine(table, of, seat)),

@@ -388,7 +388,7 @@ describe('ends by hand', () => {
 describe('the harbor in a terminal', () => {
   test('shows the ship where it begins, and on another Water card', () => {
     expect(format(fromPosition({ ruleset: 'advanced', cells: [] }))).toContain('~0<');
-    expect(format(fromPosition({ cells: [] }))).not.toContain('<');
+    expect(format(fromPosition({ cells: [] }))).not.toContain('~0<');
     const moved = fromPosition({ ruleset: 'advanced', cells: [[0, 1, 53]], ship: [0, 1] });
     expect(format(moved)).toContain('~53^<');
   });
