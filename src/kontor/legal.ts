@@ -146,9 +146,13 @@ const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' |
  * ```
  */
 export const check: Rules<Kontor>['check'] = (of, input) => {
-  if (isOutcome(input)) return checkOutcome(of, input);
-  if (!isMove(input)) return { code: 'no-such-move' };
+  if (!isOutcome(input) && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
+  // A view cannot tell which cards can be dealt.
+  if (isOutcome(input))
+    return 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card)
+      ? null
+      : { code: 'no-such-outcome' };
   if (chanceIsDue(of)) return { code: 'chance-due' };
   const { player } = input;
   const viewer = viewerOf<Kontor>(of);
@@ -156,12 +160,6 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
   const isDue = players.includes(player) && (viewer === undefined || viewer === player);
   if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
   return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
-};
-
-/** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
-const checkOutcome = (of: Seen, { card }: KontorChance): KontorIllegal | null => {
-  if (of.phase === 'over') return { code: 'game-over' };
-  return 'pools' in of && chance(of).some(({ outcome }) => outcome.card === card) ? null : { code: 'no-such-outcome' };
 };
 
 /** The move of a seat that is due, in its phase. */
