@@ -4,14 +4,22 @@ import { ok } from '../core/result.js';
 import { int, listOf, listWithin, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { MANIFEST, MOST_NUMBER } from './data/cards.js';
+import { GOODS, MANIFEST, MOST_NUMBER } from './data/cards.js';
 import { RULINGS } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { COINS } from './table.js';
 import { HAND } from './turn.js';
-import { END_REASONS, type KontorChance, type KontorMove, type KontorState, PHASES, type Pile } from './types.js';
+import {
+  END_REASONS,
+  type KontorChance,
+  type KontorMove,
+  type KontorState,
+  PHASES,
+  type Pile,
+  type Side,
+} from './types.js';
 
 /** Cards of the box, the harbor card not counted. */
 const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
@@ -39,8 +47,13 @@ const pile: v.GenericSchema<unknown, Pile> = strict({
 const line = int(-6, 8);
 
 /** The cards of a manifest by their shape, so that keys stand in one order; `init` tests the rest. */
-const symbol = v.nullable(v.string());
-const dock = strict({ number: card, kind: v.string(), goods: cards(3, v.string()), symbol });
+const symbol = v.nullable(v.picklist(['coin', 'ship']));
+const dock = strict({
+  number: card,
+  kind: v.picklist(['goods', 'crane', 'tavern']),
+  goods: cards(GOODS.length, v.picklist(GOODS)),
+  symbol,
+});
 
 /** The options are tested as `init` tests them, see {@link stateIssues}. */
 const resolvedOptions = strict({
@@ -59,13 +72,16 @@ const resolvedOptions = strict({
       red: cards(MANIFEST.red.length, dock),
       black: cards(MANIFEST.black.length, dock),
       water: cards(MANIFEST.water.length, strict({ number: card, symbol })),
-      special: cards(MANIFEST.special.length, strict({ number: card, kind: v.string() })),
+      special: cards(
+        MANIFEST.special.length,
+        strict({ number: card, kind: v.picklist(['flood', 'bridge', 'customs-house']) }),
+      ),
     }),
   ),
 });
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
-const stateSchema = strict({
+const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
   game: v.literal('kontor'),
   schema: v.literal(1),
   rules: revision(RULES),
@@ -88,12 +104,12 @@ const stateSchema = strict({
   gained: int(-36, 4),
   idle: int(0, MOST_IDLE),
   reason: v.nullable(v.picklist(END_REASONS)),
-  winner: v.nullable(int(0, 1)),
+  winner: v.nullable(int(0, 1) as v.GenericSchema<unknown, Side>),
   hands: perSeat(cards(MOST_IN_HAND, anyCard)),
   secret: perSeat(cards(MOST_IN_HAND, anyCard)),
   choices: perSeat(v.nullable(int(0, MOST_NUMBER))),
   pools: listOf(cards(MANIFEST.water.length, anyCard), 4),
-}) as unknown as v.GenericSchema<unknown, KontorState>;
+});
 
 const parseShape = parserOf(stateSchema);
 
