@@ -1,6 +1,6 @@
 import type { Basis, Emit } from './basis.js';
 import type { Parts, Random } from './contract.js';
-import { draw, drawFrom } from './random.js';
+import { draw, sourceFrom } from './random.js';
 
 /**
  * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
@@ -23,12 +23,11 @@ export const pickOutcome = <C>(
   let total = 0;
   for (const { weight } of outcomes) total += weight;
   let left = draw(random, total);
-  let at = 0;
-  while (left >= (outcomes[at] as { weight: number }).weight) {
-    left -= (outcomes[at] as { weight: number }).weight;
-    at++;
-  }
-  return (outcomes[at] as { outcome: C }).outcome;
+  const picked = outcomes.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return (picked as { outcome: C }).outcome;
 };
 
 /** Seeded mode is manual mode and this loop: nothing else draws. */
@@ -42,13 +41,9 @@ export const resolveChance = <T extends Parts>(
   while (current.random !== null) {
     const outcomes = basis.chance(current);
     if (outcomes.length === 0) break;
-    let random = current.random;
-    const outcome = pickOutcome(outcomes, (n) => {
-      const [drawn, next] = drawFrom(random, n);
-      random = next;
-      return drawn;
-    });
-    current = basis.play(current, outcome, emit, random);
+    const [random, store] = sourceFrom(current.random);
+    const outcome = pickOutcome(outcomes, random);
+    current = basis.play(current, outcome, emit, store());
     resolved?.push(outcome);
   }
   return current;

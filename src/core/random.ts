@@ -42,11 +42,14 @@ export const randomStateOf = (seed: Seed, purpose: string): RandomState => {
  * ranges, which no game draws from, and would cost each rules bundle 0.4 kB.
  */
 const below = (generator: { next(): number }, n: number): number => {
+  // As unsigned 32-bit integers, which are divided many times faster than other numbers; 2^32 itself, of which no word
+  // has to be drawn again, is 0 then, and a remainder of it never compares.
+  const range = n >>> 0;
   // Words beyond the last full multiple of n would make small results likelier: they are drawn again.
-  const fair = 0x100000000 - (0x100000000 % n);
+  const fair = 0x100000000 - ((-n >>> 0) % range);
   let word = generator.next() >>> 0;
   while (word >= fair) word = generator.next() >>> 0;
-  return word % n;
+  return range === 0 ? word : word % range;
 };
 
 /**
@@ -68,18 +71,17 @@ export const createRandom = (seed: Seed): Random => {
   return randomOf(seed, 'caller');
 };
 
-/** A source over one of a seed's streams. */
-export const randomOf = (seed: Seed, purpose: string): Random => {
-  const generator = xoroshiro128plusFromState(randomStateOf(seed, purpose).state);
-  return (n) => below(generator, n);
+/** A source that goes on from a stored generator, and what to store of it then. */
+export const sourceFrom = (random: RandomState): readonly [source: Random, store: () => RandomState] => {
+  const generator = xoroshiro128plusFromState(random.state);
+  return [
+    (n) => below(generator, n),
+    () => ({ algorithm: 'xoroshiro128plus', state: generator.getState() as [number, number, number, number] }),
+  ];
 };
 
-/** A draw from a stored generator, and the generator after it. */
-export const drawFrom = (random: RandomState, n: number): readonly [drawn: number, next: RandomState] => {
-  const generator = xoroshiro128plusFromState(random.state);
-  const drawn = below(generator, n);
-  return [drawn, { algorithm: 'xoroshiro128plus', state: generator.getState() as [number, number, number, number] }];
-};
+/** A source over one of a seed's streams. */
+export const randomOf = (seed: Seed, purpose: string): Random => sourceFrom(randomStateOf(seed, purpose))[0];
 
 /** A fresh generator for a sampled state, drawn from the caller's source. */
 export const freshRandomState = (random: Random): RandomState => {

@@ -51,8 +51,11 @@ export const sectorOf = (hex: Hex): number => (rowOf(hex) < SECTION_SIZE ? 0 : 2
 /** A set of hexes for each kind. */
 type Kinds = Readonly<Record<HexKind, number[]>>;
 
-const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds =>
-  Object.fromEntries(HEX_KINDS.map((kind) => [kind, rowsOfKind(kind)])) as Kinds;
+const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds => {
+  const kinds = {} as Record<HexKind, number[]>;
+  for (const kind of HEX_KINDS) kinds[kind] = rowsOfKind(kind);
+  return kinds;
+};
 
 // Reading the letters of four sections costs as much as forty moves, so each is read once, and each pair joined once.
 const knownKinds: Map<SectionName, Kinds> = new Map();

@@ -16,7 +16,8 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
-import { check, legalMoves, pickMove } from './legal.js';
+import { check, legalMoves } from './legal.js';
+import { pickMove } from './pick.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';

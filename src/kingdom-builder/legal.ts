@@ -1,13 +1,12 @@
-import type { Player, Random, Rules } from '../core/contract.js';
-import { noLegalMove, viewerOf } from '../core/derive.js';
-import { draw } from '../core/random.js';
+import type { Player, Rules } from '../core/contract.js';
+import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
 import { HEXES, neighborsOf } from './hex.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
-import { has, hexesOf, type Rows, touches } from './rows.js';
+import { has, hexesOf, isFree, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, groundOf, othersThan, targetHexes } from './tiles/rule.js';
@@ -34,8 +33,8 @@ export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex |
   return targetHexes(of, action, from ?? -1);
 };
 
-/** The legal moves that differ in their hex alone: one tile, or the mandatory action, and one settlement to move. */
-type VisitTargets = (tile: Tile | null, from: Hex | null, hexes: readonly Hex[]) => void;
+/** The legal moves that differ in their hex alone: one tile, and one settlement to move. */
+type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;
 
 /** The only own settlement beside a hex, or -1 where there are several. */
 const onlyBeside = (own: Rows, hex: Hex): Hex => {
@@ -48,42 +47,46 @@ const onlyBeside = (own: Rows, hex: Hex): Hex => {
   return found;
 };
 
+/** For each target beside own settlements the only one that it is beside, or -1; null if they lie beside none. */
+export const onlyBesides = (own: Rows, hexes: readonly Hex[]): readonly Hex[] | null =>
+  hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => onlyBeside(own, hex)) : null;
+
 /**
- * Visits the moves of a tile that moves a settlement next to others. Lifting one takes away the targets that no other
- * touches, so there is no need to begin anew for each, unless none is left.
+ * Visits the moves of a tile. Where it moves a settlement next to others, lifting one takes away the targets that no
+ * other touches, so there is no need to begin anew for each, unless none is left.
  */
-const visitMoves = (of: KingdomBuilderSeen, tile: Tile, own: Rows, visit: VisitTargets): void => {
+export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTargets): void => {
   const action = TILE_ACTIONS[tile];
-  const hexes = targetHexes(of, action, -1);
-  const only = hexes.map((hex) => onlyBeside(own, hex));
-  const areNear = hexes.length > 0 && touches(own, hexes[0] as Hex);
+  const own = of.settlements[of.player] as Rows;
+  const hexes = action.reach === undefined ? targetHexes(of, action, -1) : [];
+  if (!action.moves) {
+    visit(tile, null, hexes);
+    return;
+  }
+  const only = onlyBesides(own, hexes);
   for (const from of hexesOf(own)) {
-    const left = only.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
-    visit(tile, from, areNear && left.length > 0 ? left : targetHexes(of, action, from));
+    const left = only?.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
+    visit(tile, from, only !== null && left.length > 0 ? left : targetHexes(of, action, from));
   }
 };
 
-/** Visits all moves but the end of the turn, in the order of the list. */
-const visitTargets = (of: KingdomBuilderSeen, supply: number, left: number, visit: VisitTargets): void => {
-  if (left > 0) visit(null, null, targetHexes(of, mandatory, -1));
+/** The tiles that the seat on turn can use, in the order of the list; some may have no target. */
+export const usableTiles = (of: KingdomBuilderSeen, supply: number, left: number): readonly Tile[] => {
+  const usable: Tile[] = [];
   // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
-  if (left > 0 && of.built > 0) return;
-  const own = of.settlements[of.player] as Rows;
+  if (left > 0 && of.built > 0) return usable;
   const statuses = of.tiles[of.player] as readonly number[];
   for (const { tile, at } of boardOf(of.options.sections).tilesInPlay) {
     // The first and the last location: no section has more than two.
     if (statuses[at[0] as number] !== TILE_READY && statuses[at[at.length - 1] as number] !== TILE_READY) continue;
-    const action = TILE_ACTIONS[tile];
-    if (action.on === 'card' && of.terrain === null) continue;
-    if (!action.moves) {
-      if (supply > 0) visit(tile, null, targetHexes(of, action, -1));
-    } else if (action.adjacent) visitMoves(of, tile, own, visit);
-    else for (const from of hexesOf(own)) visit(tile, from, targetHexes(of, action, from));
+    const { on, moves } = TILE_ACTIONS[tile];
+    if ((moves || supply > 0) && (on !== 'card' || of.terrain !== null)) usable.push(tile);
   }
+  return usable;
 };
 
 /** Whether the seat on turn, seen by whoever looks, is to move and is the one asked about. */
-const isToMove = (of: KingdomBuilderSeen, player: Player | undefined): boolean => {
+export const isToMove = (of: KingdomBuilderSeen, player: Player | undefined): boolean => {
   if (of.phase !== 'turn' || chanceIsDue(of)) return false;
   const viewer = viewerOf(of);
   return (viewer === undefined || viewer === of.player) && (player === undefined || player === of.player);
@@ -107,44 +110,13 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   const seat = of.player;
   const supply = supplyOf(of, seat);
   const left = toBuild(of, supply);
-  visitTargets(of, supply, left, (tile, from, hexes) => {
-    if (tile === null) for (const hex of hexes) moves.push({ type: 'build', player: seat, hex });
-    else for (const hex of hexes) moves.push({ type: 'tile', player: seat, tile, from, hex });
-  });
+  if (left > 0) for (const hex of targetHexes(of, mandatory, -1)) moves.push({ type: 'build', player: seat, hex });
+  const push = (tile: Tile, from: Hex | null, hexes: readonly Hex[]): void => {
+    for (const hex of hexes) moves.push({ type: 'tile', player: seat, tile, from, hex });
+  };
+  for (const tile of usableTiles(of, supply, left)) visitTile(of, tile, push);
   if (left === 0) moves.push({ type: 'end-turn', player: seat });
   return moves;
-};
-
-/**
- * One legal move, each equally likely, without listing them. See {@link Rules.pickMove}.
- *
- * @example
- * ```ts
- * import { createRandom } from 'kontorhaus';
- * import { check, init, pickMove } from 'kontorhaus/kingdom-builder';
- *
- * const state = init({ players: 2, seed: 1 });
- * check(state, pickMove(state, 0, createRandom('bot'))); // => null
- * ```
- */
-export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
-  if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
-  const supply = supplyOf(of, player);
-  const left = toBuild(of, supply);
-  const groups: { readonly tile: Tile | null; readonly from: Hex | null; readonly hexes: readonly Hex[] }[] = [];
-  let total = left === 0 ? 1 : 0;
-  visitTargets(of, supply, left, (tile, from, hexes) => {
-    groups.push({ tile, from, hexes });
-    total += hexes.length;
-  });
-  let picked = draw(random, total);
-  for (const { tile, from, hexes } of groups) {
-    const hex = hexes[picked];
-    if (hex !== undefined)
-      return tile === null ? { type: 'build', player, hex } : { type: 'tile', player, tile, from, hex };
-    picked -= hexes.length;
-  }
-  return { type: 'end-turn', player };
 };
 
 /** Whether a value is an object with so many fields: a move with more would not be the one JSON of that move. */
@@ -248,8 +220,7 @@ export const check = (
   if (from >= 0 && !has(own, from)) return { code: 'not-your-settlement', from };
   const { hex } = input;
   const isPossible =
-    has(groundOf(action, board, of.terrain), hex) &&
-    seatOn(of, hex) < 0 &&
+    isFree(groundOf(action, board, of.terrain), of.settlements, hex) &&
     (action.place === undefined || has(action.place(own, from), hex));
   // A possible hex beside an own settlement is a target, whatever others there are.
   if (isPossible && (!action.adjacent || touches(othersThan(own, from), hex))) return null;

@@ -62,13 +62,20 @@ export const meet = (a: Rows, b: Rows): boolean => {
   return false;
 };
 
+/** The columns of a row where the ground is in none of the sets. */
+export const freeIn = (ground: Rows, taken: readonly Rows[], row: number): number => {
+  let free = ground[row] as number;
+  for (let set = 0; set < taken.length; set++) free &= ~((taken[set] as Rows)[row] as number);
+  return free;
+};
+
+/** Whether a hex of the ground is in none of the sets. */
+export const isFree = (ground: Rows, taken: readonly Rows[], hex: Hex): boolean =>
+  ((freeIn(ground, taken, rowOf(hex)) >> columnOf(hex)) & 1) === 1;
+
 /** Whether some hex of the ground is in none of the sets. */
 export const hasFree = (ground: Rows, taken: readonly Rows[]): boolean => {
-  for (let row = 0; row < SIZE; row++) {
-    let free = ground[row] as number;
-    for (let set = 0; set < taken.length; set++) free &= ~((taken[set] as Rows)[row] as number);
-    if (free !== 0) return true;
-  }
+  for (let row = 0; row < SIZE; row++) if (freeIn(ground, taken, row) !== 0) return true;
   return false;
 };
 
@@ -93,17 +100,17 @@ export const both = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & (b[r
 export const either = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits | (b[row] as number));
 
 /**
- * Where a row's hexes touch the row above or below it: straight on and one column aside. Which side depends on the
- * half-hex shift of odd rows.
+ * The columns of a row that touch hexes of a set: given the set's part of the rows above and below it, joined, and of
+ * the row itself. Which column aside the other rows reach depends on the half-hex shift of odd rows.
  */
-const touching = (bits: number, row: number): number => bits | ((row & 1) === 1 ? (bits << 1) & FULL_ROW : bits >> 1);
+export const touchedBy = (beside: number, here: number, row: number): number =>
+  (beside | ((row & 1) === 1 ? beside >> 1 : beside << 1) | (here << 1) | (here >> 1)) & FULL_ROW;
 
 /** The columns of one row that touch at least one hex of a set; hexes of the set itself among them. */
-export const touchedIn = (rows: Rows, row: number): number => {
-  const bits = rows[row] as number;
-  const above = row > 0 ? touching(rows[row - 1] as number, row - 1) : 0;
-  const below = row < SIZE - 1 ? touching(rows[row + 1] as number, row + 1) : 0;
-  return above | ((bits << 1) & FULL_ROW) | (bits >> 1) | below;
+const touchedIn = (rows: Rows, row: number): number => {
+  const above = row > 0 ? (rows[row - 1] as number) : 0;
+  const below = row < SIZE - 1 ? (rows[row + 1] as number) : 0;
+  return touchedBy(above | below, rows[row] as number, row);
 };
 
 /** The hexes that touch at least one hex of a set; hexes of the set itself among them where they touch another. */

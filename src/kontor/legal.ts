@@ -121,11 +121,15 @@ const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string,
   veto: ({ counts }) => typeof counts === 'boolean',
 };
 
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is KontorMove => {
   if (!isRecord(input) || !isSeat(input['player'])) return false;
   const type = input['type'];
-  return typeof type === 'string' && Object.hasOwn(SHAPES, type) && SHAPES[type as KontorMove['type']](input);
+  if (typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) return false;
+  return hasFields(input, type === 'ship' ? 5 : 3) && SHAPES[type as KontorMove['type']](input);
 };
 
 const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && input['type'] === 'deal';
@@ -150,7 +154,7 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
   if (of.phase === 'over') return { code: 'game-over' };
   // A view cannot tell which cards can be dealt.
   if (isOutcome(input))
-    return 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card)
+    return hasFields(input, 2) && 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card)
       ? null
       : { code: 'no-such-outcome' };
   if (chanceIsDue(of)) return { code: 'chance-due' };

@@ -41,12 +41,17 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
   return moves;
 };
 
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
   const rule = ruleOf(input['type']);
   if (rule === undefined) return false;
-  for (const [name, test] of rule.fields ?? []) if (!test(input[name])) return false;
+  const fields = rule.fields ?? [];
+  if (!hasFields(input, 2 + fields.length)) return false;
+  for (const [name, test] of fields) if (!test(input[name])) return false;
   // Three cubes are never given for a coin.
   return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
 };
@@ -88,6 +93,7 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
 /** An outcome must be possible now; a view cannot tell, so there none is. */
 const checkOutcome = (of: Seen, input: SpeicherstadtChance): SpeicherstadtIllegal | null => {
   const isPossible =
+    hasFields(input, 2) &&
     'pile' in of &&
     chance(of).some(({ outcome }) =>
       outcome.type === 'turn-up'

@@ -16,15 +16,15 @@ export const brief = (value: unknown, length = 160): string => {
 /** The first place where two plain values differ, with both values there; null if they are equal. */
 export const difference = (actual: unknown, expected: unknown, path = ''): string | null => {
   if (Object.is(actual, expected)) return null;
-  const differs = `at ${path || 'the top'}: ${brief(actual)} instead of ${brief(expected)}`;
+  const differs = (): string => `at ${path || 'the top'}: ${brief(actual)} instead of ${brief(expected)}`;
   if (Array.isArray(actual) && Array.isArray(expected)) {
     for (let i = 0; i < Math.min(actual.length, expected.length); i++) {
       const found = difference(actual[i], expected[i], `${path}[${i}]`);
       if (found !== null) return found;
     }
-    return actual.length === expected.length ? null : differs;
+    return actual.length === expected.length ? null : differs();
   }
-  if (!isRecord(actual) || !isRecord(expected)) return differs;
+  if (!isRecord(actual) || !isRecord(expected)) return differs();
   const known = Object.keys(expected);
   for (const name of known) {
     if (!Object.hasOwn(actual, name)) return `at ${path}.${name}: nothing instead of ${brief(expected[name])}`;
@@ -86,12 +86,20 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(rest, sorted);
 };
 
-/** Everything within a value, with the path to it and the key it stands under. */
-export function* partsOf(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): Generator<{ readonly path: readonly (string | number)[]; readonly value: unknown }> {
-  yield { path, value };
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) yield* partsOf(value[i], [...path, i]);
-  else if (isRecord(value)) for (const name of Object.keys(value)) yield* partsOf(value[name], [...path, name]);
+/** Something within a value, with the path to it. */
+interface Part {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
 }
+
+/** Everything within a value, the value itself first. */
+export const partsOf = (value: unknown): readonly Part[] => {
+  const parts: Part[] = [];
+  const walk = (part: unknown, path: readonly (string | number)[]): void => {
+    parts.push({ path, value: part });
+    if (Array.isArray(part)) for (let i = 0; i < part.length; i++) walk(part[i], [...path, i]);
+    else if (isRecord(part)) for (const name of Object.keys(part)) walk(part[name], [...path, name]);
+  };
+  walk(value, []);
+  return parts;
+};

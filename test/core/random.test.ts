@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import { drawFrom, freshRandomState, pickFrom, randomStateOf, shuffled } from '../../src/core/random.js';
+import { freshRandomState, pickFrom, randomStateOf, shuffled, sourceFrom } from '../../src/core/random.js';
 import { createRandom, isInvalidInputError, pickOutcome } from '../../src/index.js';
 
 /** Pearson's statistic of counts against equal shares. */
@@ -18,7 +19,7 @@ describe('seeds', () => {
     const pairs = new Array<number>(n === 100 ? n : n * n).fill(0);
     let before = 0;
     for (let seed = 0; seed < 10000; seed++) {
-      const [drawn] = drawFrom(randomStateOf(seed, 'game'), n);
+      const drawn = sourceFrom(randomStateOf(seed, 'game'))[0](n);
       firsts[drawn] = (firsts[drawn] ?? 0) + 1;
       const pair = n === 100 ? (drawn + before) % n : drawn * n + before;
       if (seed > 0) pairs[pair] = (pairs[pair] ?? 0) + 1;
@@ -105,13 +106,31 @@ describe('draws', () => {
     expect(Math.abs(low - 10000)).toBeLessThan(330);
   });
 
+  test('every range is a remainder of the first word that lies below its last full multiple', () => {
+    const state = randomStateOf('words', 'game');
+    const ranges = [1, 2, 3, 5, 1000, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 3 * 2 ** 30, 2 ** 32 - 1, 2 ** 32];
+    for (const n of ranges) {
+      const [random] = sourceFrom(state);
+      const words = xoroshiro128plusFromState(state.state);
+      for (let i = 0; i < 300; i++) {
+        let word = BigInt(words.next() >>> 0);
+        while (word >= (2n ** 32n / BigInt(n)) * BigInt(n)) word = BigInt(words.next() >>> 0);
+        expect(random(n)).toBe(Number(word % BigInt(n)));
+      }
+    }
+  });
+
   test('a stored generator goes on where it was, and the one stored before stays as it was', () => {
     const first = randomStateOf('x', 'game');
     const copy = structuredClone(first);
-    const [a, second] = drawFrom(first, 1000);
+    const [random, store] = sourceFrom(first);
+    expect(store()).toEqual(first);
+    const a = random(1000);
+    const second = store();
     expect(first).toEqual(copy);
-    expect(drawFrom(first, 1000)[0]).toBe(a);
+    expect(sourceFrom(first)[0](1000)).toBe(a);
     expect(second).not.toEqual(first);
+    expect(sourceFrom(second)[0](1000)).toBe(random(1000));
   });
 
   test('fresh generators differ, and are never all zero', () => {

@@ -130,6 +130,26 @@ describe('items', () => {
     expect(farmers).toEqual({ category: 'farmers', points: 3, sector: 1, hexes: [10] });
     expect(score(state).sides[1]?.items[0]).toEqual({ category: 'knights', points: 0, row: null, hexes: [] });
   });
+
+  test('citizens name the first of equal areas; without settlements there is none', () => {
+    const state = fromPosition({
+      sections: ['tavern', 'paddock', 'oasis', 'farm'],
+      cards: ['citizens', 'farmers', 'hermits'],
+      settlements: [
+        [
+          [0, 0],
+          [1, 0],
+          [10, 0],
+          [11, 0],
+        ],
+        [],
+      ],
+    });
+    expect(score(state).sides.map(({ items }) => items[0])).toEqual([
+      { category: 'citizens', points: 1, hexes: [0, 20] },
+      { category: 'citizens', points: 0, hexes: [] },
+    ]);
+  });
 });
 
 describe('lords', () => {

@@ -29,6 +29,17 @@ const isAccepted = (state: KontorState): boolean => parseState(JSON.parse(JSON.s
 const warehouses = (events: readonly KontorEvent[]): readonly KontorEvent[] =>
   events.filter(({ type }) => type.startsWith('warehouses'));
 
+test('a move or an outcome with a field too many is none', () => {
+  // apply would take it, and the record of the game could not be read again.
+  const state = kontor.init({ players: 2, chance: 'manual' });
+  const [first] = kontor.chance(state);
+  expect(kontor.check(state, { ...first?.outcome, more: 1 } as never)).toEqual({ code: 'no-such-outcome' });
+  const seeded = kontor.init({ players: 2, seed: 7 });
+  const [move] = legalMoves(seeded);
+  expect(kontor.check(seeded, { ...move, more: 1 } as never)).toEqual({ code: 'no-such-move' });
+  expect(kontor.check(seeded, move as never)).toBe(null);
+});
+
 describe('parseState accepts', () => {
   test('a gap that was the only card of the outermost column', () => {
     const state = fromPosition({

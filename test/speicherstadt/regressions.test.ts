@@ -45,6 +45,17 @@ const wrongPosition = (position: object): readonly string[] => {
   return read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
 };
 
+test('a move or an outcome with a field too many is none', () => {
+  // apply would take it, and the record of the game could not be read again.
+  const state = init({ players: 2, chance: 'manual' });
+  const [first] = speicherstadt.chance(state);
+  expect(check(state, { ...first?.outcome, more: 1 } as never)).toEqual({ code: 'no-such-outcome' });
+  const seeded = init({ players: 2, seed: 7 });
+  const [move] = legalMoves(seeded);
+  expect(check(seeded, { ...move, more: 1 } as never)).toEqual({ code: 'no-such-move' });
+  expect(check(seeded, move as never)).toBe(null);
+});
+
 describe('what is refused instead of thrown at', () => {
   test('a worker of a seat that is not in the game', () => {
     const state = init({ players: 4, kaispeicher: true, seed: 1 });

@@ -1,7 +1,7 @@
 import type { Outcome, Player, Seen, Turn, Weighted } from '../../src/core/contract.js';
 import { type Basis, CHANCE_TURN, type Emit, NO_OUTCOMES, OVER_TURN, viewerOf } from '../../src/core/derive.js';
 import { deriveScore, rankSides } from '../../src/core/ranking.js';
-import { type OptionReader, readFirstPlayer } from '../../src/core/read.js';
+import { isInt, isRecord, type OptionReader, readFirstPlayer } from '../../src/core/read.js';
 import {
   CARDS,
   type Card,
@@ -61,7 +61,16 @@ export const turn = (of: Seen<Toy>): Turn => {
   return { kind: 'decision', players, others };
 };
 
+/** Whether anything at all is a move or an outcome by its shape. */
+const hasShape = (input: unknown): boolean => {
+  if (!isRecord(input) || !CARDS.includes(input['card'] as Card)) return false;
+  if (input['type'] === 'draw') return Object.keys(input).length === 2;
+  const isType = input['type'] === 'bid' || input['type'] === 'show';
+  return isType && isInt(input['player'], 0, 2) && Object.keys(input).length === 3;
+};
+
 export const check: Basis<Toy>['check'] = (of, input): ToyIllegal | null => {
+  if (!hasShape(input)) return { code: 'no-such-move' };
   const now = turn(of);
   if (now.kind === 'over') return { code: 'game-over' };
   if (input.type === 'draw') {

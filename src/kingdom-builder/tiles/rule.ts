@@ -1,8 +1,19 @@
 import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
-import { hexAt, rowOf, SIZE } from '../hex.js';
+import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import { ALL_HEXES, has, lowestColumn, NO_HEXES, type Rows, toggled, touchedIn, touches } from '../rows.js';
+import {
+  ALL_HEXES,
+  freeIn,
+  has,
+  isFree,
+  lowestColumn,
+  NO_HEXES,
+  type Rows,
+  toggled,
+  touchedBy,
+  touches,
+} from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -15,8 +26,8 @@ export interface Action {
   readonly adjacent: boolean;
   /** Where else it is limited to, given the own settlements and the one that moves. */
   place?(own: Rows, from: Hex): Rows;
-  /** How many rows away a settlement can move, where that is limited. */
-  readonly rows?: number;
+  /** The hexes of that place, ascending, where they are few. */
+  reach?(from: Hex): readonly Hex[];
   /** The code for a hex outside that place. */
   readonly outside?: OutsideCode;
 }
@@ -39,24 +50,24 @@ export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): 
   const { settlements } = of;
   const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
   const own = settlements[of.player] as Rows;
-  const others = action.adjacent ? othersThan(own, from) : own;
-  const place = action.place === undefined ? ALL_HEXES : action.place(own, from);
-  const first = action.rows === undefined ? 0 : Math.max(rowOf(from) - action.rows, 0);
-  const end = action.rows === undefined ? SIZE : Math.min(rowOf(from) + action.rows + 1, SIZE);
-  // Always four seats, so that no loop over them is needed.
-  const a = settlements[0] as Rows;
-  const b = settlements[1] as Rows;
-  const c = settlements.length > 2 ? (settlements[2] as Rows) : NO_HEXES;
-  const d = settlements.length > 3 ? (settlements[3] as Rows) : NO_HEXES;
   const hexes: Hex[] = [];
+  if (action.reach !== undefined) {
+    for (const hex of action.reach(from)) if (isFree(ground, settlements, hex)) hexes.push(hex);
+    return hexes;
+  }
+  const others = othersThan(own, from);
+  const place = action.place === undefined ? ALL_HEXES : action.place(own, from);
   for (let { adjacent } = action; ; adjacent = false) {
-    for (let row = first; row < end; row++) {
-      let bits =
-        (ground[row] as number) &
-        (place[row] as number) &
-        ~((a[row] as number) | (b[row] as number) | (c[row] as number) | (d[row] as number));
-      if (adjacent && bits !== 0) bits &= touchedIn(others, row);
+    let above = 0;
+    let here = others[0] as number;
+    for (let row = 0; row < SIZE; row++) {
+      const below = row < SIZE - 1 ? (others[row + 1] as number) : 0;
+      let bits = (ground[row] as number) & (place[row] as number);
+      if (adjacent) bits &= touchedBy(above | below, here, row);
+      if (bits !== 0) bits &= freeIn(ground, settlements, row);
       for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
+      above = here;
+      here = below;
     }
     if (hexes.length > 0 || !adjacent) return hexes;
     // The hex just left is no destination, but may keep others from being one.

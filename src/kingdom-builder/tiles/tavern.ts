@@ -10,23 +10,22 @@ import type { Action } from './rule.js';
  */
 const lineEnds = (own: Rows): Rows => {
   const ends = NO_HEXES.slice();
-  // Shifts a row to the columns that its hexes reach one row further, east or west.
-  const east = (bits: number, row: number): number => ((row & 1) === 1 ? (bits << 1) & FULL_ROW : bits);
-  const west = (bits: number, row: number): number => ((row & 1) === 1 ? bits : bits >> 1);
   for (let row = 0; row < SIZE; row++) {
     const bits = own[row] as number;
+    if (bits === 0) continue;
     const three = bits & (bits >> 1) & (bits >> 2);
     ends[row] = (ends[row] as number) | (three >> 1) | ((three << 3) & FULL_ROW);
-    for (const down of [1, -1]) {
-      const last = row + 2 * down;
+    for (let down = -1; down <= 1; down += 2) {
       const beyond = row + 3 * down;
-      if (bits === 0 || last < 0 || last >= SIZE || beyond < 0 || beyond >= SIZE) continue;
+      if (beyond < 0 || beyond >= SIZE) continue;
       const middle = own[row + down] as number;
-      const far = own[last] as number;
-      for (const side of [east, west]) {
-        const run = side(side(bits, row) & middle, row + down) & far;
-        ends[beyond] = (ends[beyond] as number) | side(run, last);
-      }
+      const far = own[row + 2 * down] as number;
+      if (middle === 0 || far === 0) continue;
+      const odd = row & 1;
+      // East and west: three steps, of which those from odd rows, or from even ones, change the column.
+      const east = ((((bits << odd) & middle) << (1 - odd)) & far) << odd;
+      const west = ((((bits >> (1 - odd)) & middle) >> odd) & far) >> (1 - odd);
+      ends[beyond] = (ends[beyond] as number) | (east & FULL_ROW) | west;
     }
   }
   return ends;

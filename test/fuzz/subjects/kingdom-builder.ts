@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { pickFrom } from '../../../src/core/random.js';
+import {
+  CARDS,
+  type KingdomBuilder,
+  type KingdomBuilderPosition,
+  kingdomBuilder,
+  RULINGS,
+  TERRAINS,
+  type Terrain,
+  TILES,
+} from '../../../src/kingdom-builder/index.js';
+import { anyPosition, anySections } from '../../kingdom-builder/arbitrary.js';
+import type { Subject } from '../subject.js';
+import { anySeed, some } from './any.js';
+
+const hexes = Array.from({ length: 400 }, (_, hex) => hex);
+
+const anyCards = fc
+  .shuffledSubarray([...CARDS], { minLength: 3, maxLength: 3 })
+  .map((cards) => cards as [(typeof CARDS)[number], (typeof CARDS)[number], (typeof CARDS)[number]]);
+
+const rulings = fc.record(
+  { lordsCountZero: fc.constantFrom(...RULINGS.lordsCountZero), vacatedHex: fc.constantFrom(...RULINGS.vacatedHex) },
+  { requiredKeys: [] },
+);
+
+const counts = fc.dictionary(fc.constantFrom(...TERRAINS), fc.nat(5), { maxKeys: 3 });
+
+/** Positions with more said than a tidy one says. */
+const positions: fc.Arbitrary<KingdomBuilderPosition> = fc
+  .tuple(
+    anyPosition(60),
+    fc.record(
+      {
+        cards: anyCards,
+        toBuild: fc.nat(3),
+        hands: fc.array(fc.option(fc.constantFrom(...TERRAINS)), { minLength: 2, maxLength: 4 }),
+        pile: counts,
+        discard: counts,
+        firstPlayer: fc.nat(3),
+        seed: anySeed,
+        chance: fc.constantFrom('seeded' as const, 'manual' as const),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([position, more]) => ({ ...position, ...more }));
+
+export const kingdomBuilderSubject: Subject<KingdomBuilder> = {
+  game: kingdomBuilder,
+  options: fc.record(
+    {
+      players: fc.integer({ min: 2, max: 4 }),
+      seed: anySeed,
+      sections: fc.oneof(fc.constantFrom('first-game' as const, 'random' as const), anySections),
+      cards: fc.oneof(fc.constantFrom('first-game' as const, 'random' as const), anyCards),
+      firstPlayer: fc.constantFrom(0, 1, 'random' as const),
+      rulings,
+    },
+    { requiredKeys: ['players', 'seed'] },
+  ),
+  positions,
+  fields: {
+    build: { hex: hexes },
+    tile: { tile: TILES, from: [null, ...hexes], hex: hexes },
+    'end-turn': {},
+  },
+  outcomes: TERRAINS.map((terrain) => ({ type: 'draw', terrain })),
+  // Another seat's card changes places with one of the pile.
+  disguise: (state, viewer, random) => {
+    const seat = some(
+      state.hands.flatMap((terrain, seat) => (terrain === null || seat === viewer ? [] : [seat])),
+      random,
+    );
+    const drawn = some(
+      TERRAINS.flatMap((_, index) => (state.pile[index] === 0 ? [] : [index])),
+      random,
+    );
+    if (seat === undefined || drawn === undefined) return null;
+    const own = TERRAINS.indexOf(state.hands[seat] as Terrain);
+    const change = (index: number): number => (index === own ? 1 : 0) - (index === drawn ? 1 : 0);
+    return {
+      ...state,
+      hands: state.hands.with(seat, pickFrom([TERRAINS[drawn] ?? null], random)),
+      pile: state.pile.map((copies, index) => copies + change(index)),
+    };
+  },
+};

@@ -1,0 +1,16 @@
+// Mutation testing of some files of one game: see docs/testing.md.
+import { spawnSync } from 'node:child_process';
+
+const files = process.argv.slice(2);
+const games = new Set(files.map((file) => /^src\/([a-z-]+)\/.+\.ts$/.exec(file)?.[1]));
+const [game] = games;
+if (games.size !== 1 || game === undefined) {
+  console.error('npm run mutation -- src/GAME/FILE.ts...    files of one game');
+  process.exit(2);
+}
+const { status } = spawnSync(
+  'nice',
+  ['-n', '4', 'npx', 'stryker', 'run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')],
+  { stdio: 'inherit', env: { FC_RUNS: '3', ...process.env, MUTATION_GAME: game } },
+);
+process.exit(status ?? 1);
