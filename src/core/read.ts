@@ -23,10 +23,11 @@ export interface OptionReader {
   refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
   /** Notes a key that is not among those known. */
   only(...keys: readonly string[]): void;
-  /** A whole number in a range. */
+  /** A whole number in a range. Without a fallback it must be given. */
   int(key: string, min: number, max: number, fallback: number | undefined): number;
-  /** One of several literals. */
+  /** One of several literals. Without a fallback it must be given; if it is refused, the result is the fallback. */
   oneOf<const L>(key: string, values: readonly L[], fallback: L): L;
+  oneOf<const L>(key: string, values: readonly L[], fallback: undefined): L | undefined;
   /** A reader for the object under a key; an empty one if it is not given. */
   within(key: string): OptionReader;
 }
@@ -41,6 +42,10 @@ export const optionReader = (
   const source = isRecord(input) ? input : {};
   if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
   const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
+  const valueOr = (key: string, fallback: unknown): unknown => {
+    const given = value(key);
+    return given === undefined ? fallback : given;
+  };
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
     issues.push({ path: path.concat(key), code, expected });
   };
@@ -55,19 +60,18 @@ export const optionReader = (
       if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
     },
     int: (key, min, max, fallback) => {
-      const given = value(key) === undefined ? fallback : value(key);
+      const given = valueOr(key, fallback);
       if (isInt(given, min, max)) return given;
       refuse(key, 'range', `a whole number from ${min} to ${max}`);
       return min;
     },
-    oneOf: (key, values, fallback) => {
-      const given = value(key);
-      if (given === undefined) return fallback;
-      const found = values.find((v) => v === given);
-      if (found === undefined) refuse(key, 'one-of', `one of ${values.join(', ')}`);
-      return found ?? fallback;
+    oneOf: <L>(key: string, values: readonly L[], fallback: L | undefined) => {
+      const given = valueOr(key, fallback) as L;
+      if (values.includes(given)) return given;
+      refuse(key, 'one-of', `one of ${values.join(', ')}`);
+      return fallback as L;
     },
-    within: (key) => optionReader(value(key) === undefined ? {} : value(key), random, path.concat(key), issues),
+    within: (key) => optionReader(valueOr(key, {}), random, path.concat(key), issues),
   };
 };
 

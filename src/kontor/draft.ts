@@ -24,11 +24,11 @@ export const including = (cards: readonly CardNumber[], card: CardNumber): reado
   return out;
 };
 
-/** The list without one card; the same list if the card is not in it. */
-export const excluding = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
-  const at = cards.indexOf(card);
-  if (at < 0) return cards;
-  const out = cards.slice();
+/** The list without one item; the same list if it is not in it. */
+export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
+  const at = list.indexOf(item);
+  if (at < 0) return list;
+  const out = list.slice();
   out.splice(at, 1);
   return out;
 };

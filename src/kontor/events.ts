@@ -14,8 +14,24 @@ export type KontorEvent =
       readonly card: CardNumber;
     }
   | {
-      /** A card was dealt into a hand, bought from the face-down pile, or picked (Justice); others see it with card null. */
-      readonly type: 'card-dealt' | 'card-bought' | 'card-picked';
+      /** A card was dealt into a hand of the start. */
+      readonly type: 'card-dealt';
+      /** Whose hand. */
+      readonly player: Player;
+      /** The card, or null for those who may not see it. */
+      readonly card: CardNumber | null;
+    }
+  | {
+      /** Special Cards: a card came from the face-down pile into the hand of the seat that bought it. */
+      readonly type: 'card-bought';
+      /** Whose hand. */
+      readonly player: Player;
+      /** The card, or null for those who may not see it. */
+      readonly card: CardNumber | null;
+    }
+  | {
+      /** Justice: a seat picked a card. */
+      readonly type: 'card-picked';
       /** Whose hand. */
       readonly player: Player;
       /** The card, or null for those who may not see it. */

@@ -54,11 +54,20 @@ export type KontorIllegal =
       readonly side: Side;
     }
   | {
-      /**
-       * The scenario forbids it. `no-water-beside`: Water Game, a Dock card needs a Water card beside it. `splits-region`:
-       * Tic Tac Toe, Water would divide a region. `inner-zone`: Great Island, no Water inside the ring.
-       */
-      readonly code: 'no-water-beside' | 'splits-region' | 'inner-zone';
+      /** Water Game: a Dock card needs a Water card beside it. */
+      readonly code: 'no-water-beside';
+      /** Where. */
+      readonly cell: Cell;
+    }
+  | {
+      /** Tic Tac Toe: Water would divide a region. */
+      readonly code: 'splits-region';
+      /** Where. */
+      readonly cell: Cell;
+    }
+  | {
+      /** Great Island: there is no Water inside the ring. */
+      readonly code: 'inner-zone';
       /** Where. */
       readonly cell: Cell;
     }
@@ -97,18 +106,38 @@ export type KontorIllegal =
       readonly code: 'must-remove';
     }
   | {
-      /** The ship cannot move: there is none, the card lacks the symbol, or it has moved. */
-      readonly code: 'no-ship' | 'no-ship-symbol' | 'already-sailed';
+      /** There is no ship in this game. */
+      readonly code: 'no-ship';
     }
   | {
-      /** The ship can only move to a Water card, another than its own. */
-      readonly code: 'not-water' | 'same-place';
+      /** The shown card lacks the ship symbol. */
+      readonly code: 'no-ship-symbol';
+    }
+  | {
+      /** The ship has moved in this action already. */
+      readonly code: 'already-sailed';
+    }
+  | {
+      /** The ship can only move to a Water card. */
+      readonly code: 'not-water';
       /** Where. */
       readonly cell: Cell;
     }
   | {
-      /** The card to remove is not beside the ship, or cannot be removed: no Dock card with the ship symbol. */
-      readonly code: 'not-beside-ship' | 'not-removable';
+      /** The ship is there already. */
+      readonly code: 'same-place';
+      /** Where. */
+      readonly cell: Cell;
+    }
+  | {
+      /** The card to remove is not beside the ship. */
+      readonly code: 'not-beside-ship';
+      /** Where. */
+      readonly cell: Cell;
+    }
+  | {
+      /** Only a Dock card with the ship symbol can be removed. */
+      readonly code: 'not-removable';
       /** Where. */
       readonly cell: Cell;
     }

@@ -47,6 +47,7 @@ export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type S
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';
 export { firstZones, type RankedSize } from './score/ranking.js';
+export { spacesOf } from './spaces.js';
 export type * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {

@@ -2,6 +2,7 @@ import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
+import { MOST_NUMBER } from './data/cards.js';
 import { RED, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
 import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
@@ -107,7 +108,7 @@ export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
 
 const isSeat = (value: unknown): boolean => isInt(value, 0, 3);
 const isCell = (value: unknown): boolean => isInt(value, 0, CELLS - 1);
-const isCard = (value: unknown): boolean => isInt(value, 1, 999);
+const isCard = (value: unknown): boolean => isInt(value, 1, MOST_NUMBER);
 
 /** Whether the fields of each type of move have the right shape. */
 const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -149,9 +150,13 @@ const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' |
  * ```
  */
 export const check: Rules<Kontor>['check'] = (of, input) => {
-  if (isOutcome(input)) return checkOutcome(of, input);
-  if (!isMove(input)) return { code: 'no-such-move' };
+  if (!isOutcome(input) && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
+  // A view cannot tell which cards can be dealt.
+  if (isOutcome(input))
+    return hasFields(input, 2) && 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card)
+      ? null
+      : { code: 'no-such-outcome' };
   if (chanceIsDue(of)) return { code: 'chance-due' };
   const { player } = input;
   const viewer = viewerOf<Kontor>(of);
@@ -159,14 +164,6 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
   const isDue = players.includes(player) && (viewer === undefined || viewer === player);
   if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
   return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
-};
-
-/** An outcome must be a card that can be dealt now; a view cannot tell, so there none is. */
-const checkOutcome = (of: Seen, input: KontorChance): KontorIllegal | null => {
-  if (of.phase === 'over') return { code: 'game-over' };
-  const possible =
-    hasFields(input, 2) && 'pools' in of && chance(of).some(({ outcome }) => outcome.card === input.card);
-  return possible ? null : { code: 'no-such-outcome' };
 };
 
 /** The move of a seat that is due, in its phase. */
@@ -201,7 +198,7 @@ const checkPlace = (table: Table, of: Seen, player: Player, cell: Cell): KontorI
 const checkShip = (
   table: Table,
   of: Seen,
-  { player, to, remove, pile }: KontorMove & { readonly type: 'ship' },
+  { player, to, remove, pile }: Extract<KontorMove, { readonly type: 'ship' }>,
 ): KontorIllegal | null => {
   const card = of.shown[player] as CardNumber;
   if (!table.variant.ship) return { code: 'no-ship' };

@@ -6,7 +6,7 @@ import type { Path, Refuse } from './consistency-phases.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including } from './draft.js';
 import type { KontorPosition } from './position-type.js';
-import { extentOf } from './space.js';
+import { extentOf, grown } from './space.js';
 import { sideOf, type Table } from './table.js';
 import { countOf, HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
@@ -94,7 +94,8 @@ export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosi
 /** The rows and columns reached: those of the cards, or as given. */
 export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
   if (table.variant.layout.fixed !== null) return table.variant.layout.fixed;
-  const [top, bottom, left, right] = extentOf(next.board);
+  const cards = extentOf(next.board);
+  const [top, bottom, left, right] = next.gap === null ? cards : grown(cards, next.gap);
   const [first, last] = position.rows ?? [top, bottom];
   const [leftmost, rightmost] = position.columns ?? [left, right];
   return [first, last, leftmost, rightmost];

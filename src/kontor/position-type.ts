@@ -7,22 +7,22 @@ import type { CardNumber } from './types.js';
 export type Spot = readonly [row: number, column: number];
 
 /**
- * A situation in short, for tests, puzzles and bug reports. It stands at the start of a round, or, with `shown`, in the
- * middle of one. The first layout need not be told; its Water cards are, like `'water'`, any that are left over.
+ * A situation in short, for tests, puzzles and bug reports. It stands at the start of a round, with `chosen` before the
+ * last choice, or, with `shown`, after the reveal. The first layout need not be told; its Water cards are, like `'water'`, any that are left over.
  */
 export interface KontorPosition {
   /** Default 2. */
   readonly players?: number;
   /** As in the options. */
-  readonly ruleset?: 'base' | 'advanced';
+  readonly ruleset?: 'base' | 'advanced' | null;
   /** As in the options. */
-  readonly scenario?: ScenarioId;
+  readonly scenario?: ScenarioId | null;
   /** As in the options; `coins` says what players have now. */
-  readonly startingCoins?: number;
+  readonly startingCoins?: number | null;
   /** Decisions for doubtful points. */
   readonly rulings?: Rulings;
   /** The values of the cards. */
-  readonly manifest?: Manifest;
+  readonly manifest?: Manifest | null;
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
@@ -42,8 +42,14 @@ export interface KontorPosition {
   readonly hands?: readonly (readonly CardNumber[])[];
   /** Cards in hands that everybody knows. Default: none. */
   readonly known?: readonly CardNumber[];
+  /** For each seat what it has chosen in secret: a card of its hand, `'pass'`, or null. One seat has yet to choose. */
+  readonly chosen?: readonly (CardNumber | 'pass' | null)[];
   /** For each seat the card that it has shown and not laid yet. */
   readonly shown?: readonly (CardNumber | null)[];
+  /** Whether the seat with the highest shown card has moved the ship. Default: no, but yes with `gap`. */
+  readonly sailed?: boolean;
+  /** The space that the ship has emptied for that card. The removed card is named in `under`. Default: none. */
+  readonly gap?: Spot;
   /**
    * The open card of the Water pile. Default: dealt by the seed, or the lowest number left. With null the pile is empty:
    * Water cards that have no other place are out of the game, unknown to all, like those that some scenarios put aside.

@@ -8,20 +8,24 @@ import { int, listWithin, parserOf, strict } from '../core/schema.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
 import type { Refuse } from './consistency-phases.js';
+import { MOST_NUMBER } from './data/cards.js';
 import { type Draft, including } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { begin } from './play.js';
 import { dealHands, layCells, reachedOf, refuseUnreachable, type Stock, stackPiles, take } from './position-cards.js';
+import { pathIn } from './position-path.js';
 import type { KontorPosition } from './position-type.js';
-import { endsBroke, finish, isFull, MOST_IDLE, nextActor, startRound } from './round.js';
+import { endsBroke, finish, isFull, MOST_IDLE, nextActor, PASS, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
 import { resolve } from './setup.js';
-import { type Table, tableOf } from './table.js';
+import { whyNotLay } from './space.js';
+import { COINS, sideOf, type Table, tableOf } from './table.js';
+import { actorOf } from './turn.js';
 import type { KontorState } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
-const card = int(0, 999);
+const card = int(0, MOST_NUMBER);
 const seat = int(0, 3);
 const list = <T>(entry: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
   listWithin(entry, 0, most);
@@ -35,14 +39,20 @@ const positionSchema = strict({
   startingCoins: v.optional(v.unknown()),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
-  cells: list(v.strictTuple([row, column, v.union([card, v.literal('water')])]), 120),
+  cells: list(
+    v.strictTuple([row, column, v.union([card, v.literal('water')], "a card's number or the word water")]),
+    120,
+  ),
   rows: v.optional(v.strictTuple([row, row])),
   columns: v.optional(v.strictTuple([column, column])),
   ship: v.optional(v.strictTuple([row, column])),
-  coins: v.optional(perSeat(int(0, 20))),
+  coins: v.optional(perSeat(int(0, COINS))),
   hands: v.optional(perSeat(list(card, 11))),
   known: v.optional(list(card, 24)),
+  chosen: v.optional(perSeat(v.nullable(v.union([card, v.literal('pass')], "a card's number or the word pass")))),
   shown: v.optional(perSeat(v.nullable(card))),
+  sailed: v.optional(v.boolean()),
+  gap: v.optional(v.strictTuple([row, column])),
   waterTop: v.optional(v.nullable(card)),
   dockTops: v.optional(perSeat(v.nullable(card))),
   under: v.optional(perSeat(list(card, 22))),
@@ -71,6 +81,16 @@ const goOn = (table: Table, next: Draft): void => {
   }
 };
 
+/** The ship has moved: the shown card is laid next, in the gap if there is one. */
+const goOnSailing = ({ table, refuse }: Stock, next: Draft): void => {
+  const { gap } = next;
+  next.phase = 'act';
+  const actor = actorOf(next);
+  if (gap === null || actor < 0) return;
+  const why = whyNotLay(table, next, actor, next.shown[actor] as number, gap);
+  if (why !== null) refuse(['gap'], why.code, 'a space that the shown card can fill');
+};
+
 const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> => {
   const issues: Issue[] = [];
   const refuse: Refuse = (path, code, expected) => {
@@ -80,7 +100,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
   if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
-  for (const name of ['coins', 'hands', 'shown', 'dockTops', 'under'] as const)
+  for (const name of ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'under'] as const)
     if (position[name] !== undefined && position[name].length !== options.players)
       refuse([name], 'list', `${options.players} entries, one for each seat`);
   if (issues.length > 0) return fail(issues);
@@ -100,6 +120,8 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   });
   position.shown?.forEach((number, player) => {
     take(stock, number, ['shown', player]);
+    const opposing = table.suits[2 - sideOf(table, player)] as readonly number[];
+    if (number !== null && opposing.includes(number)) refuse(['shown', player], 'hand', 'no opposing card');
   });
   take(stock, position.waterTop, ['waterTop']);
   position.dockTops?.forEach((number, player) => {
@@ -111,6 +133,8 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
     });
   });
   layCells(stock, position, next);
+  if (position.gap !== undefined) next.gap = cellAt(...position.gap);
+  next.sailed = position.sailed ?? next.gap !== null;
   next.extent = reachedOf(stock, position, next);
   if (issues.length > 0) return fail(issues);
   refuseUnreachable(stock, position, next);
@@ -131,13 +155,22 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
     phase: 'over',
     reason: 'stalled',
     shown: table.none,
+    sailed: false,
     hands: withShown(next),
   });
-  const found = parts.filter(({ path }) => path[0] !== 'choices' && path[0] !== 'reason');
-  if (found.length > 0) return fail(found);
-  goOn(table, next);
+  const given = (found: readonly Issue[]): readonly Issue[] =>
+    found.map((issue) => ({ ...issue, path: pathIn(position, issue.path) }));
+  const found = parts.filter(({ path }) => !['choices', 'reason', 'sailed'].includes(path[0] as string));
+  if (found.length > 0) return fail(given(found));
+  if (next.sailed) goOnSailing(stock, next);
+  else goOn(table, next);
+  if (position.chosen !== undefined) {
+    if (next.phase !== 'choose') refuse(['chosen'], 'phase', 'no choice but where a card or a pass is to be chosen');
+    next.choices = position.chosen.map((choice) => (choice === 'pass' ? PASS : choice));
+  }
+  if (issues.length > 0) return fail(issues);
   const all = stateIssues(next);
-  return all.length > 0 ? fail(all) : ok(next);
+  return all.length > 0 ? fail(given(all)) : ok(next);
 };
 
 /** Hands with the cards shown, for a test of the parts. */

@@ -29,7 +29,12 @@ const remove = (
 };
 
 /** The ship moves, and may take a card off the table. (Rulebook, "The Ship".) */
-export const sail = (next: Draft, table: Table, move: KontorMove & { readonly type: 'ship' }, emit: Listener): void => {
+export const sail = (
+  next: Draft,
+  table: Table,
+  move: Extract<KontorMove, { readonly type: 'ship' }>,
+  emit: Listener,
+): void => {
   const { player, to, remove: cell, pile } = move;
   emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
   next.ship = to;
@@ -48,7 +53,8 @@ export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emi
   next.gained--;
   remove(next, table, player, cell, 1 - player, price, emit);
   // A direction that has reached its number stays as it is.
-  const rows = isFixed(table, next.extent, 0) ? next.extent : extentOf(next.board);
-  const columns = isFixed(table, next.extent, 2) ? next.extent : extentOf(next.board);
-  next.extent = kept(next.extent, [rows[0], rows[1], columns[2], columns[3]]) as KontorState['extent'];
+  const { extent } = next;
+  const reached = extentOf(next.board);
+  const bounds = extent.map((bound, i) => (isFixed(table, extent, i < 2 ? 0 : 2) ? bound : reached[i]));
+  next.extent = kept(extent, bounds as readonly number[]) as KontorState['extent'];
 };

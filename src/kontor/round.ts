@@ -24,7 +24,7 @@ export const MOST_IDLE = 10;
 const takeBack = (
   next: Draft,
   player: Player,
-  why: (KontorEvent & { readonly type: 'card-returned' })['why'],
+  why: Extract<KontorEvent, { readonly type: 'card-returned' }>['why'],
   emit: Listener,
 ): void => {
   const card = next.shown[player] as CardNumber;
@@ -70,7 +70,7 @@ export const takeCoin = (
   next: Draft,
   table: Table,
   player: Player,
-  why: (KontorEvent & { readonly type: 'coin-taken' })['why'],
+  why: Extract<KontorEvent, { readonly type: 'coin-taken' }>['why'],
   emit: Listener,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
@@ -124,21 +124,17 @@ export const skipBribes = (next: Draft, table: Table): void => {
 
 /** Both have said how many special cards they want. (Rulebook, "Special Cards" among the scenarios; docs/rulings.md.) */
 export const orderSpecials = (next: Draft, table: Table, emit: Listener): void => {
-  const orders = next.choices.map((count, player) => ({
-    player,
-    asked: count ?? 0,
-    card: next.hands[player]?.at(-1) ?? null,
-  }));
+  const { choices } = next;
+  const best = next.hands.map((hand) => hand.at(-1) ?? 0);
+  let served = table.seats;
   let left = specialsLeft(next);
-  if (sumOf(orders.map(({ asked }) => asked)) > left) {
-    for (const { player, card } of orders) {
-      const secret = next.secret[player] as readonly CardNumber[];
-      if (card !== null) next.secret = replaced(next.secret, player, excluding(secret, card));
-      emit?.({ type: 'best-card-shown', player, card });
-    }
-    orders.sort((a, b) => (b.card ?? 0) - (a.card ?? 0));
+  if (sumOf(choices.map(Number)) > left) {
+    next.secret = next.secret.map((cards, seat) => excluding(cards, best[seat] as CardNumber));
+    for (const player of served) emit?.({ type: 'best-card-shown', player, card: best[player] || null });
+    served = served.slice().sort((a, b) => (best[b] as CardNumber) - (best[a] as CardNumber));
   }
-  for (const { player, asked } of orders) {
+  for (const player of served) {
+    const asked = choices[player] ?? 0;
     const granted = Math.min(asked, left);
     left -= granted;
     if (granted > 0) {

@@ -4,14 +4,29 @@ import { ok } from '../core/result.js';
 import { int, listOf, listWithin, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
+import { GOODS, MANIFEST, MOST_NUMBER } from './data/cards.js';
+import { RULINGS } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
 import { SCENARIOS } from './scenarios/index.js';
-import type { KontorChance, KontorMove, KontorState, Pile } from './types.js';
+import { COINS } from './table.js';
+import { HAND } from './turn.js';
+import {
+  END_REASONS,
+  type KontorChance,
+  type KontorMove,
+  type KontorState,
+  PHASES,
+  type Pile,
+  type Side,
+} from './types.js';
 
-const MOST_CARDS = 93;
-const card = int(1, 999);
-const anyCard = int(0, 999);
+/** Cards of the box, the harbor card not counted. */
+const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
+/** The longest hand: five cards, and all special cards bought. */
+const MOST_IN_HAND: number = HAND.docks + HAND.waters + MANIFEST.special.length;
+const card = int(1, MOST_NUMBER);
+const anyCard = int(0, MOST_NUMBER);
 const seat = int(0, 3);
 const cell = int(0, CELLS - 1);
 
@@ -19,9 +34,8 @@ const cell = int(0, CELLS - 1);
 const cards = <T>(most: number, entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   listWithin(entry, 0, most);
 
-/** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.union([listOf(entry, 2), listOf(entry, 4)]);
+/** A list with one entry for each seat; that there are so many is tested afterwards. */
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
 
 const pile: v.GenericSchema<unknown, Pile> = strict({
   top: v.nullable(card),
@@ -33,61 +47,69 @@ const pile: v.GenericSchema<unknown, Pile> = strict({
 const line = int(-6, 8);
 
 /** The cards of a manifest by their shape, so that keys stand in one order; `init` tests the rest. */
-const symbol = v.nullable(v.string());
-const dock = strict({ number: card, kind: v.string(), goods: cards(3, v.string()), symbol });
+const symbol = v.nullable(v.picklist(['coin', 'ship']));
+const dock = strict({
+  number: card,
+  kind: v.picklist(['goods', 'crane', 'tavern']),
+  goods: cards(GOODS.length, v.picklist(GOODS)),
+  symbol,
+});
 
 /** The options are tested as `init` tests them, see {@link stateIssues}. */
 const resolvedOptions = strict({
   players: v.picklist([2, 4]),
   ruleset: v.nullable(v.picklist(['base', 'advanced'])),
   scenario: v.nullable(v.picklist(SCENARIOS)),
-  startingCoins: v.nullable(int(0, 10)),
+  startingCoins: v.nullable(int(0, COINS / 2)),
   rulings: strict({
-    edgeRule: v.exactOptional(v.literal('perDirection')),
-    fourPlayerTax: v.exactOptional(v.literal('oneOpponent')),
-    rankedZones: v.exactOptional(v.literal('controlled')),
-    bankruptcy: v.exactOptional(v.literal('cannotPay')),
+    edgeRule: v.exactOptional(v.literal(RULINGS.edgeRule[1])),
+    fourPlayerTax: v.exactOptional(v.literal(RULINGS.fourPlayerTax[1])),
+    rankedZones: v.exactOptional(v.literal(RULINGS.rankedZones[1])),
+    bankruptcy: v.exactOptional(v.literal(RULINGS.bankruptcy[1])),
   }),
   manifest: v.nullable(
     strict({
-      red: cards(22, dock),
-      black: cards(22, dock),
-      water: cards(43, strict({ number: card, symbol })),
-      special: cards(6, strict({ number: card, kind: v.string() })),
+      red: cards(MANIFEST.red.length, dock),
+      black: cards(MANIFEST.black.length, dock),
+      water: cards(MANIFEST.water.length, strict({ number: card, symbol })),
+      special: cards(
+        MANIFEST.special.length,
+        strict({ number: card, kind: v.picklist(['flood', 'bridge', 'customs-house']) }),
+      ),
     }),
   ),
 });
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
-const stateSchema = strict({
+const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
   game: v.literal('kontor'),
   schema: v.literal(1),
   rules: revision(RULES),
   options: resolvedOptions,
   random: randomStateSchema,
-  phase: v.picklist(['deal', 'pick', 'bribe', 'buy', 'choose', 'act', 'veto', 'over']),
-  board: listOf(int(-1, 999), CELLS),
-  laid: cards(44, cell),
+  phase: v.picklist(PHASES),
+  board: listOf(int(-1, MOST_NUMBER), CELLS),
+  laid: cards(MANIFEST.red.length + MANIFEST.black.length, cell),
   covered: cards(MOST_CARDS, anyCard),
   extent: v.strictTuple([line, line, line, line]),
   ship: v.nullable(cell),
   shown: perSeat(v.nullable(card)),
   sailed: v.boolean(),
   gap: v.nullable(cell),
-  coins: perSeat(int(0, 20)),
+  coins: perSeat(int(0, COINS)),
   water: pile,
   docks: perSeat(pile),
-  owed: cards(6, seat),
+  owed: cards(MANIFEST.special.length, seat),
   last: v.nullable(seat),
   gained: int(-36, 4),
   idle: int(0, MOST_IDLE),
-  reason: v.nullable(v.picklist(['board-full', 'dead', 'stalled', 'line', 'bankrupt', 'both-bankrupt'])),
-  winner: v.nullable(int(0, 1)),
-  hands: perSeat(cards(11, anyCard)),
-  secret: perSeat(cards(11, anyCard)),
-  choices: perSeat(v.nullable(int(0, 999))),
-  pools: listOf(cards(43, anyCard), 4),
-}) as unknown as v.GenericSchema<unknown, KontorState>;
+  reason: v.nullable(v.picklist(END_REASONS)),
+  winner: v.nullable(int(0, 1) as v.GenericSchema<unknown, Side>),
+  hands: perSeat(cards(MOST_IN_HAND, anyCard)),
+  secret: perSeat(cards(MOST_IN_HAND, anyCard)),
+  choices: perSeat(v.nullable(int(0, MOST_NUMBER))),
+  pools: listOf(cards(MANIFEST.water.length, anyCard), 4),
+});
 
 const parseShape = parserOf(stateSchema);
 
@@ -104,7 +126,7 @@ const moveSchema: v.GenericSchema<unknown, KontorMove> = v.variant('type', [
   strictCase({ type: v.literal('place'), player: seat, cell }),
   strictCase({ type: v.literal('ship'), player: seat, to: cell, remove: v.nullable(cell), pile: v.nullable(seat) }),
   strictCase({ type: v.literal('bribe'), player: seat, cell: v.nullable(cell) }),
-  strictCase({ type: v.literal('buy'), player: seat, count: int(0, 6) }),
+  strictCase({ type: v.literal('buy'), player: seat, count: int(0, MANIFEST.special.length) }),
   strictCase({ type: v.literal('pick'), player: seat, card }),
   strictCase({ type: v.literal('veto'), player: seat, counts: v.boolean() }),
 ]);

@@ -7,7 +7,7 @@ import type { Variant } from './scenarios/variant.js';
 import type { CardNumber, Side } from './types.js';
 
 /** All coins of the box. (Rulebook, "Components".) */
-const COINS = 20;
+export const COINS = 20;
 
 /** What follows from the options and is looked up at every move. */
 export interface Table extends Deck {

@@ -1,19 +1,20 @@
 import type { Game } from '../core/contract.js';
-import { type Cell, cellAt, columnOf, rowOf, WIDTH } from './cells.js';
+import { type Cell, cellAt, columnOf, isWithin, rowOf, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
+import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
 import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
-import { type Goods, unpacked, type Zone, zones } from './zones.js';
+import { type Goods, limitsOf, unpacked, type WonBy, type Zone, zones } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
 const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+const listed = (words: readonly string[], last: 'or' | 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
@@ -46,7 +47,7 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'game-over':
       return 'The game is over.';
     case 'not-your-turn':
-      return `It is the turn of player ${listed(illegal.players.map(String))}.`;
+      return `It is the turn of player ${listed(illegal.players.map(String), 'or')}.`;
     case 'chance-due':
       return 'A card has to be dealt first.';
     case 'no-such-outcome':
@@ -58,9 +59,9 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'already-chosen':
       return 'You have chosen already.';
     case 'no-such-card':
-      return `You cannot choose card ${illegal.card}: you do not have it.`;
+      return `Card ${illegal.card} is not among those that you can choose.`;
     case 'occupied':
-      return `Card ${illegal.card} lies at ${at(illegal.cell)}.`;
+      return `${illegal.card === 0 ? 'The harbor card' : `Card ${illegal.card}`} lies at ${at(illegal.cell)}.`;
     case 'edge': {
       const [top, bottom, left, right] = illegal.limits;
       return `The space ${at(illegal.cell)} is beyond the edge: rows ${top} to ${bottom} and columns ${left} to ${right} can be used.`;
@@ -104,7 +105,7 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'wrong-pile':
       return illegal.piles.length === 0
         ? 'No pile is to be named for this move.'
-        : `The card goes under the pile of player ${listed(illegal.piles.map(String))}.`;
+        : `The card goes under the pile of player ${listed(illegal.piles.map(String), 'or')}.`;
     case 'no-coins':
       return `That costs ${count(illegal.need, 'coin')}, and you have ${illegal.have}.`;
     case 'not-for-sale':
@@ -168,38 +169,56 @@ const cardText = (table: Table, card: CardNumber): string => {
   return `${kind}${card}${faceOf(table, card)}`;
 };
 
-/** Seven letters for a cell. */
+/** Letters for a cell, at least. */
 const CELL_WIDTH = 7;
 
+/** What lies on a cell, with the ship; a dot for a space that can still be reached, nothing beyond. */
 const cellText = (table: Table, of: Seen, cell: Cell): string => {
   const card = of.board[cell] as number;
-  if (card < 0) return '   .   ';
-  const name = card === 0 ? '~harbor' : cardText(table, card);
-  return (of.ship === cell ? `${name}<` : name).padEnd(CELL_WIDTH).slice(0, CELL_WIDTH);
+  if (card < 0) return isWithin(limitsOf(table, of.extent), cell) ? '   .' : '';
+  return cardText(table, card) + (of.ship === cell ? '<' : '');
 };
 
 /** The board with a line wherever a zone ends: | and --- between a Dock card and what is no part of its zone. */
 const boardLines = (table: Table, of: Seen, all: readonly Zone[]): readonly string[] => {
   const [top, bottom, left, right] = of.extent;
+  const limits = limitsOf(table, of.extent);
   const zoneOf = (cell: Cell): number => all.findIndex(({ cells }) => cells.includes(cell));
   const differs = (a: Cell, b: Cell): boolean => zoneOf(a) !== zoneOf(b);
-  const lines: string[] = [];
+  // One row and column more on each side: the spaces beside the cards, or the borders of zones.
   const columns = Array.from({ length: right - left + 3 }, (_, i) => left - 1 + i);
-  lines.push(`     ${columns.map((column) => String(column).padStart(4).padEnd(CELL_WIDTH)).join(' ')}`.trimEnd());
-  for (let row = top - 1; row <= bottom + 1; row++) {
+  const rows = Array.from({ length: bottom - top + 3 }, (_, i) => top - 1 + i);
+  const texts = rows.map((row) => columns.map((column) => cellText(table, of, cellAt(row, column))));
+  const width = Math.max(CELL_WIDTH, ...texts.flat().map(({ length }) => length));
+  const names = columns.map((column) => (column < limits[2] || column > limits[3] ? '' : String(column).padStart(4)));
+  const lines = [`     ${names.map((name) => name.padEnd(width)).join(' ')}`];
+  rows.forEach((row, r) => {
     const cells = columns.map((column) => cellAt(row, column));
-    const marks = cells.map((cell) => (row >= top && differs(cell - WIDTH, cell) ? '-' : ' ').repeat(CELL_WIDTH));
-    if (row >= top) lines.push(`     ${marks.join(' ')}`.trimEnd());
-    if (row < top || row > bottom) continue;
-    const texts = cells.map((cell, i) => (i > 0 && differs(cell - 1, cell) ? '|' : ' ') + cellText(table, of, cell));
-    lines.push(`${String(row).padStart(4)}${texts.join('')}`.trimEnd());
-  }
-  return lines.filter((line) => line.trim() !== '');
+    if (r > 0) {
+      const marks = cells.map((cell) => (differs(cell - WIDTH, cell) ? '-' : ' ').repeat(width));
+      lines.push(`     ${marks.join(' ')}`);
+    }
+    if (row < limits[0] || row > limits[1]) return;
+    const parts = cells.map((cell, i) => {
+      const border = i > 0 && differs(cell - 1, cell) ? '|' : ' ';
+      return border + (texts[r]?.[i] ?? '').padEnd(width);
+    });
+    lines.push(`${String(row).padStart(4)}${parts.join('')}`);
+  });
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+};
+
+/** By which step a zone is won, as the rest of a sentence. */
+const STEPS_OF: Readonly<Record<WonBy, string>> = {
+  'largest-advantage': 'the largest advantage',
+  'most-advantages': 'the number of advantages',
+  'goods-value': 'the better goods',
 };
 
 const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone): string => {
   const sides = COLORS.map((color, side) => `${color} ${lettersOf(goods[side] as Goods) || '-'}`).join(', ');
-  const lead = leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} (${by})`;
+  const lead =
+    leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} by ${STEPS_OF[by as WonBy]}`;
   const state = complete ? 'complete' : `open at ${openings.map(at).join(' ')}`;
   return `zone at ${at(cells[0] as Cell)}, ${count(size, 'card')}: ${sides}; ${lead}; ${state}`;
 };
@@ -209,15 +228,26 @@ const pileText = (table: Table, { top, hidden, under }: Pile): string => {
   return `${top === null ? 'no card' : cardText(table, top)} on top, ${hidden} hidden${known === '' ? '' : `, then ${known}`}`;
 };
 
+/** That a seat has chosen, and a card or pass that is known: in a state, or the viewer's own. */
+const choiceText = (of: Seen, seat: number): string => {
+  const choice = of.choices[seat] ?? null;
+  if (choice === null || of.phase === 'over') return '';
+  if (of.phase !== 'choose' || choice === 'hidden') return '; has chosen';
+  return choice === PASS ? '; has chosen to pass' : `; has chosen ${choice}`;
+};
+
 const seatLine = (table: Table, of: Seen, seat: number): string => {
   const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
   const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
     (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
   );
   const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
-  const hand = [...cards, ...(unknown.length > 0 ? [`and ${unknown.join(', ')} hidden`] : [])].join(' ') || 'empty';
+  const hand =
+    [...cards, ...(unknown.length > 0 ? [`${cards.length > 0 ? 'and ' : ''}${unknown.join(', ')} hidden`] : [])].join(
+      ' ',
+    ) || 'empty';
   const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;
-  const choice = of.choices[seat] == null || of.phase === 'over' ? '' : '; has chosen';
+  const choice = choiceText(of, seat);
   const pile = pileText(table, of.docks[seat] as Pile);
   return `player ${seat} (${COLORS[sideOf(table, seat)]}): ${count(of.coins[seat] as number, 'coin')}; hand ${hand}; pile ${pile}${shown}${choice}`;
 };
@@ -226,19 +256,23 @@ const statusLine = (of: Seen): string => {
   const due = turn(of);
   if (due.kind === 'over') return `The game is over: ${of.reason}.`;
   if (due.kind === 'chance') return 'A card is to be dealt.';
-  return `Player ${waitingFor(of).join(' and ')} to decide: ${PHASES[of.phase]}.`;
+  return `Player ${listed(waitingFor(of).map(String), 'and')} to decide: ${PHASES[of.phase]}.`;
 };
+
+const LEGEND =
+  'r red, b black, ~ Water, * special card; w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs House; $ coin, ^ ship symbol, < ship';
 
 /**
  * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
- * number and what it shows (w wine, s spice, t tea, C crane, T tavern, $ coin, ^ ship); < marks the ship, lines are the
- * borders of zones.
+ * number (the harbor card is ~0) and what it shows (w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs
+ * House, $ coin, ^ ship); < marks the ship, lines are the borders of zones, and a dot is a space that can still be reached.
  */
 export const format: Game<Kontor>['format'] = (of) => {
   const table = tableOf(of.options);
   const all = zones(of);
   return [
     ...boardLines(table, of, all),
+    LEGEND,
     ...all.map(zoneLine),
     `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
     ...([0, 1] as const).flatMap((side) => seatsOf(table.players, side)).map((seat) => seatLine(table, of, seat)),

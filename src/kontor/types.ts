@@ -12,18 +12,24 @@ export type CardNumber = number;
 /** Red (0) or black (1): a seat of its own with two players, a team with four. */
 export type Side = 0 | 1;
 
+/** What the game can wait for, in the order of a game. */
+export const PHASES = ['deal', 'pick', 'bribe', 'buy', 'choose', 'act', 'veto', 'over'] as const;
+
 /**
  * What the game waits for. `deal`: the first cards are dealt. `pick`: Justice, the hands are picked. `bribe` and `buy`:
  * before a round of Baksheesh or Special Cards. `choose`: the secret choice. `act`: the shown card with the highest
  * number is laid. `veto`: Old Rope, after the end. `over`.
  */
-export type Phase = 'deal' | 'pick' | 'bribe' | 'buy' | 'choose' | 'act' | 'veto' | 'over';
+export type Phase = (typeof PHASES)[number];
+
+/** Why a game can end. */
+export const END_REASONS = ['board-full', 'dead', 'stalled', 'line', 'bankrupt', 'both-bankrupt'] as const;
 
 /**
  * Why a game ended: the board is full; nobody can ever place again; ten rounds in a row covered nothing new; three
  * regions in a line (Tic Tac Toe); a side is bankrupt, or both are (Poverty). `line` and `bankrupt` decide the game.
  */
-export type EndReason = 'board-full' | 'dead' | 'stalled' | 'line' | 'bankrupt' | 'both-bankrupt';
+export type EndReason = (typeof END_REASONS)[number];
 
 /** A draw pile that lies face up. */
 export interface Pile {

@@ -32,29 +32,33 @@ const centersAround = (table: Table, of: Stock, cell: Cell): readonly Center[] =
     }),
   );
 
-/** The center that a side has on, or for, a cell. */
-const centerFor = (centers: readonly Center[], { side, cell }: Center): Center | undefined =>
-  centers.find((center) => center.side === side && center.cells.includes(cell));
+/** The first center of the same side that fits. */
+const centerLike = (
+  centers: readonly Center[],
+  { side }: Center,
+  fits: (center: Center) => boolean,
+): Center | undefined => centers.find((center) => center.side === side && fits(center));
 
-/** Tells how the Warehouses around a cell stand after a change there. (Rulebook, "Placing Warehouses".) */
+/**
+ * Tells how the Warehouses around a cell stand after a change there: first those that move, as a heap, to another
+ * center, then each center with other goods than before. (Rulebook, "Placing Warehouses".)
+ */
 export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: Cell, emit: Listener): void => {
   if (emit === undefined) return;
   const old = centersAround(table, before, cell);
   const now = centersAround(table, withGap(table, next, next.gap), cell);
-  // Centers whose Warehouses have yet to move: their cards left the zone, which may now have several parts.
-  const lost = new Set<Center>();
   for (const center of old) {
-    const { side, cell: from } = center;
-    const heir = centerFor(now, center);
-    if (heir === undefined) {
-      emit({ type: 'warehouses-changed', side, cell: from, goods: unpacked(0) });
-      lost.add(center);
-    } else if (heir.cell !== from) emit({ type: 'warehouses-moved', side, from, to: heir.cell });
+    const { side, cell: from, cells } = center;
+    // Where the card of the center is gone, the first part of its zone that has a center takes over.
+    const heir =
+      centerLike(now, center, (other) => other.cells.includes(from)) ??
+      centerLike(now, center, (other) => cells.includes(other.cell));
+    if (heir === undefined) emit({ type: 'warehouses-changed', side, cell: from, goods: unpacked(0) });
+    else if (heir.cell !== from) emit({ type: 'warehouses-moved', side, from, to: heir.cell });
   }
   for (const center of now) {
     const { side, cell: to, cargo } = center;
-    const known = centerFor(old, center);
-    if (known !== undefined && lost.delete(known)) emit({ type: 'warehouses-moved', side, from: known.cell, to });
+    const known = centerLike(old, center, (other) => other.cells.includes(to));
     if (known?.cell !== to || known.cargo !== cargo)
       emit({ type: 'warehouses-changed', side, cell: to, goods: unpacked(cargo) });
   }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   apply,
   cellAt,
+  explain,
+  format,
   fromPosition,
   init,
   type KontorEvent,
@@ -16,6 +18,7 @@ import {
   parseState,
   step,
   turn,
+  view,
 } from '../../src/kontor/index.js';
 import { codeOf, dealAny, due, placeAt, reveal, sailTo, why } from './table.js';
 
@@ -391,4 +394,54 @@ describe('ends by hand', () => {
     expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]], last: 1 }).phase).toBe('bribe');
     expect(fromPosition({ ...empty, scenario: 'baksheesh', cells: [[1, 1, 32]] })).toMatchObject({ reason: 'dead' });
   });
+});
+
+describe('the harbor in a terminal', () => {
+  test('shows the ship where it begins, and on another Water card', () => {
+    expect(format(fromPosition({ ruleset: 'advanced', cells: [] }))).toContain('~0<');
+    expect(format(fromPosition({ cells: [] }))).not.toContain('~0<');
+    const moved = fromPosition({ ruleset: 'advanced', cells: [[0, 1, 53]], ship: [0, 1] });
+    expect(format(moved)).toContain('~53^<');
+  });
+
+  test('shows numbers of three digits with their signs', () => {
+    const red = MANIFEST.red.map((card) => (card.number === 3 ? { ...card, number: 903 } : card));
+    expect(format(fromPosition({ manifest: { ...MANIFEST, red }, cells: [[1, 1, 903]] }))).toContain('r903wst^');
+  });
+
+  test('shows all spaces that can be reached, and none beyond', () => {
+    const rows = (text: string): string[] =>
+      text.split('\n').flatMap((line) => /^ {1,3}(-?\d+) /.exec(line)?.[1] ?? []);
+    const first = format(fromPosition({ cells: [] }));
+    expect(rows(first)).toEqual(['-3', '-2', '-1', '0', '1', '2', '3']);
+    const canal = format(fromPosition({ scenario: 'grand-canal', cells: [] }));
+    expect(rows(canal)).toEqual(['-2', '-1', '0', '1']);
+    expect(canal.split('\n')[0]?.trim().split(/ +/)).toEqual(Array.from({ length: 12 }, (_, i) => String(i - 5)));
+  });
+
+  test('shows what is chosen to those who may know', () => {
+    const state = fromPosition({ cells: [], hands: [[29], [30]], chosen: [29, null] });
+    expect(format(view(state, 0))).toContain('has chosen 29');
+    expect(format(view(state, 1))).toMatch(/hand 1 Dock hidden.*; has chosen$/m);
+  });
+});
+
+test('Warehouses of a center under a Flood move before they change', () => {
+  const state = fromPosition({
+    scenario: 'special-cards',
+    cells: [
+      [1, 1, 20],
+      [1, 2, 18],
+    ],
+    shown: [88, null],
+  });
+  const { events } = step(state, { type: 'place', player: 0, cell: cellAt(1, 1) });
+  expect(events.slice(1, 3)).toEqual([
+    { type: 'warehouses-moved', side: 1, from: cellAt(1, 1), to: cellAt(1, 2) },
+    { type: 'warehouses-changed', side: 1, cell: cellAt(1, 2), goods: { wine: 0, spice: 0, tea: 1 } },
+  ]);
+});
+
+test('the harbor card has a name', () => {
+  expect(explain({ code: 'occupied', cell: cellAt(0, 0), card: 0 })).toBe('The harbor card lies at (0, 0).');
 });

@@ -5,10 +5,13 @@ import {
   cellAt,
   fromPosition,
   init,
+  type KontorMove,
   type KontorPosition,
   type KontorState,
+  legalMoves,
   MANIFEST,
   type Manifest,
+  movesFrom,
   parseOptions,
   parsePosition,
   parseState,
@@ -47,7 +50,7 @@ const WRONG: readonly (readonly [string, () => KontorState, (state: Draft) => vo
     'a scenario that four cannot play',
     four,
     (s) => Object.assign(s.options, { ruleset: null, scenario: 'giant' }),
-    'options.scenario',
+    'options.players',
   ],
   ['another kind of board', base, (s) => s.board.pop(), 'board.194'],
   ['three seats', base, (s) => s.coins.push(0, 0), 'coins'],
@@ -217,12 +220,61 @@ describe('positions', () => {
     [{ known: [29], hands: [[], []] }, 'known.0: hand'],
     [{ chance: 'seeded' }, 'seed: seed-required'],
     [{ seed: 0.5 }, 'seed: seed'],
-    [{ players: 4, ruleset: 'base' }, 'ruleset: four-players'],
+    [{ players: 4, ruleset: 'base' }, 'players: two-players'],
     [{ ship: [1, 1] }, 'ship: ship'],
     [{ coins: [11, 10] }, 'coins: coins'],
-    [{ rows: [-5, 5] }, 'extent: extent'],
+    [{ rows: [-5, 5] }, 'rows: extent'],
+    [{ columns: [-5, 5] }, 'columns: extent'],
+    [{ shown: [6, null] }, 'shown.0: hand'],
+    [{ hands: [[6], []] }, 'hands.0: hand'],
+    [{ dockTops: [4, null] }, 'dockTops.0: pile'],
+    [{ waterTop: 5 }, 'waterTop: pile'],
+    [{ ruleset: 'advanced', under: [[4], []] }, 'dockTops.0: pile'],
+    [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
+    [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
+    [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],
+    [{ sailed: true }, 'shown: phase'],
+    [{ ruleset: 'advanced', sailed: true, shown: [29, null] }, 'sailed: ship'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [2, 2], shown: [3, null] }, 'gap: no-contact'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [1, -1], shown: [3, null] }, 'gap: ship'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [0, 2], shown: [3, null] }, 'gap: occupied'],
   ])('%j', (position, issue) => {
     expect(issuesOf({ cells: [], ...position })).toContain(issue);
+  });
+
+  test('a choice made is the same as by a move', () => {
+    const position: KontorPosition = { cells: [], hands: [[29], [30]] };
+    const before = fromPosition(position);
+    expect(fromPosition({ ...position, chosen: [29, null] })).toEqual(
+      apply(before, { type: 'choose', player: 0, card: 29 }),
+    );
+    const passed = apply(before, { type: 'choose', player: 1, card: null });
+    expect(fromPosition({ ...position, chosen: [null, 'pass'] })).toEqual(passed);
+  });
+
+  test('a ship move under way is the same as by a move', () => {
+    const rest: KontorPosition = {
+      ruleset: 'advanced',
+      cells: [[1, 2, 16]],
+      hands: [[29], [30]],
+      shown: [null, 53],
+      waterTop: 60,
+      dockTops: [31, 32],
+    };
+    const before = fromPosition({ ...rest, cells: [...rest.cells, [1, 1, 3]] });
+    const [removal] = movesFrom(before, 1, { type: 'ship', to: cellAt(0, 1), remove: cellAt(1, 1) });
+    const gap = fromPosition({ ...rest, ship: [0, 1], gap: [1, 1], under: [[3], []] });
+    expect(gap).toEqual(apply(before, removal as KontorMove));
+    expect(legalMoves(gap)).toEqual([{ type: 'place', player: 1, cell: cellAt(1, 1) }]);
+    const sailed = fromPosition({ ...rest, ship: [0, 1], sailed: true });
+    expect(sailed).toEqual(
+      apply(fromPosition(rest), { type: 'ship', player: 1, to: cellAt(0, 1), remove: null, pile: null }),
+    );
+  });
+
+  test('options of a state can be given as they are', () => {
+    const { options } = init({ players: 2, ruleset: 'advanced', seed: 1 });
+    expect(fromPosition({ ...options, cells: [] }).options).toEqual(options);
   });
 
   test('what is given is there, what is not is dealt', () => {
@@ -287,20 +339,20 @@ describe('card values', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a number twice', changed(1, { number: 4 }), 'manifest.black.1: card'],
-    ['no number', changed(1, { number: 0 }), 'manifest.red.1: card'],
-    ['unknown goods', changed(1, { goods: ['gold'] }), 'manifest.red.1: card'],
-    ['goods twice', changed(1, { goods: ['tea', 'tea'] }), 'manifest.red.1: card'],
-    ['goods on a tavern', changed(0, { goods: ['tea'] }), 'manifest.red.0: card'],
-    ['a third crane', changed(1, { kind: 'crane', goods: [] }), 'manifest.red: list'],
-    ['an unknown sign', changed(1, { symbol: 'anchor' }), 'manifest.red.1: card'],
-    ['another field', changed(1, { color: 'red' }), 'manifest.red.1: card'],
+    ['a number twice', changed(1, { number: 4 }), 'manifest.black.1.number: taken'],
+    ['no number', changed(1, { number: 0 }), 'manifest.red.1.number: range'],
+    ['unknown goods', changed(1, { goods: ['gold'] }), 'manifest.red.1.goods: goods'],
+    ['goods twice', changed(1, { goods: ['tea', 'tea'] }), 'manifest.red.1.goods: goods'],
+    ['goods on a tavern', changed(0, { goods: ['tea'] }), 'manifest.red.0.goods: goods'],
+    ['a third crane', changed(1, { kind: 'crane', goods: [] }), 'manifest.red.21.kind: one-of'],
+    ['an unknown sign', changed(1, { symbol: 'anchor' }), 'manifest.red.1.symbol: one-of'],
+    ['another field', changed(1, { color: 'red' }), 'manifest.red.1.color: unknown-key'],
     ['a card less', { ...MANIFEST, water: MANIFEST.water.slice(1) }, 'manifest.water: list'],
     ['another suit', { ...MANIFEST, blue: [] }, 'manifest.blue: unknown-key'],
     [
       'three Floods',
       { ...MANIFEST, special: MANIFEST.special.map((card) => ({ ...card, kind: 'flood' })) },
-      'manifest.special: list',
+      'manifest.special.2.kind: one-of',
     ],
     ['no manifest at all', 7, 'manifest: object'],
   ])('%s', (_, manifest, issue) => {
@@ -315,6 +367,10 @@ describe('card values', () => {
       goods: 'certain',
       symbol: 'certain',
     });
+    expect([94, 500, -1, 0.5].map(cardCertainty)).toEqual([null, null, null, null]);
+    expect(cardCertainty(0)).toEqual(cardCertainty(3));
+    expect(cardCertainty(88)).toMatchObject({ color: 'certain', kind: 'certain', goods: 'certain' });
+    expect(cardCertainty(52)).toMatchObject({ color: 'inferred', kind: 'reconstructed' });
     expect(cardCertainty(60)).toMatchObject({ number: 'reconstructed', color: 'certain', kind: 'certain' });
   });
 });
@@ -333,13 +389,13 @@ describe('options that make no sense are refused', () => {
     [{ players: 3 }, 'players: one-of'],
     [{}, 'players: one-of'],
     [{ players: 2, ruleset: 'advanced', scenario: 'giant' }, 'ruleset: exclusive'],
-    [{ players: 4, ruleset: 'base' }, 'ruleset: four-players'],
-    [{ players: 4, scenario: 'giant' }, 'scenario: two-players'],
+    [{ players: 4, ruleset: 'base' }, 'players: two-players'],
+    [{ players: 4, scenario: 'giant' }, 'players: two-players'],
     [{ players: 2, startingCoins: 11 }, 'startingCoins: range'],
     [{ players: 4, startingCoins: 6 }, 'startingCoins: range'],
-    [{ players: 2, scenario: 'poverty', startingCoins: 4 }, 'startingCoins: fixed'],
-    [{ players: 2, scenario: 'baksheesh', startingCoins: 3 }, 'startingCoins: fixed'],
-    [{ players: 2, scenario: 'gullivers-travels', startingCoins: 3 }, 'startingCoins: fixed'],
+    [{ players: 2, scenario: 'poverty', startingCoins: 4 }, 'startingCoins: pointless'],
+    [{ players: 2, scenario: 'baksheesh', startingCoins: 3 }, 'startingCoins: pointless'],
+    [{ players: 2, scenario: 'gullivers-travels', startingCoins: 3 }, 'startingCoins: pointless'],
     [{ players: 2, rulings: { fourPlayerTax: 'oneOpponent' } }, 'rulings.fourPlayerTax: pointless'],
     [{ players: 2, rulings: { rankedZones: 'controlled' } }, 'rulings.rankedZones: pointless'],
     [{ players: 2, rulings: { bankruptcy: 'cannotPay' } }, 'rulings.bankruptcy: pointless'],

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 const games = {
   'kingdom-builder': { object: 'kingdomBuilder', limit: 9216 },
   // The goal for these two is 11,264: until it is reached, they must at least not grow.
-  kontor: { object: 'kontor', limit: 13240 },
+  kontor: { object: 'kontor', limit: 13190 },
   speicherstadt: { object: 'speicherstadt', limit: 12740 },
 };
 // One page with all three. The goal is 28,672: until it is reached, it must at least not grow.

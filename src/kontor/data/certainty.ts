@@ -1,3 +1,5 @@
+import { type AnyCard, MANIFEST } from './cards.js';
+
 /** How sure a value of a built-in card is: from a source, concluded from sources, or made up to fit all of them. */
 export type Certainty = 'certain' | 'inferred' | 'reconstructed';
 
@@ -27,18 +29,28 @@ const KNOWN: Readonly<Record<number, Partial<CardCertainty>>> = {
 };
 
 /**
- * How sure the values of a built-in card are.
+ * How sure the values of a built-in card are; null for a number that none has. The harbor card is number 0.
  *
  * @example
  * ```ts
  * import { cardCertainty } from 'kontorhaus/kontor';
  *
- * cardCertainty(16).goods; // => 'inferred'
- * cardCertainty(60).symbol; // => 'reconstructed'
+ * cardCertainty(16)?.goods; // => 'inferred'
+ * cardCertainty(60)?.symbol; // => 'reconstructed'
+ * cardCertainty(94); // => null
  * ```
  */
-export const cardCertainty = (number: number): CardCertainty => {
-  const isDock = number <= 52 && ![13, 14, 25, 26, 37, 38, 49, 50].includes(number);
+export const cardCertainty = (number: number): CardCertainty | null => {
+  if (number === 0)
+    return { number: 'certain', color: 'certain', kind: 'certain', goods: 'certain', symbol: 'certain' };
+  if (
+    !Object.values(MANIFEST)
+      .flat()
+      .some((card: AnyCard) => card.number === number)
+  )
+    return null;
+  const isDock =
+    !MANIFEST.special.some((card) => card.number === number) && !MANIFEST.water.some((card) => card.number === number);
   return {
     number: 'reconstructed',
     color: isDock ? 'inferred' : 'certain',

@@ -1,0 +1,42 @@
+import { cellAt } from './cells.js';
+import type { Path } from './consistency-phases.js';
+import type { KontorPosition } from './position-type.js';
+
+/** Where in a position stands what is wrong at a place of the state made from it; the whole position if nowhere. */
+export const pathIn = (position: KontorPosition, [field, at, ...rest]: Path): Path => {
+  const [part, index] = rest;
+  switch (field) {
+    case 'board': {
+      const named = position.cells.findLastIndex(([row, column]) => cellAt(row, column) === at);
+      return named < 0 ? ['cells'] : ['cells', named];
+    }
+    case 'covered':
+    case 'laid':
+      return ['cells'];
+    case 'extent':
+      return position.rows !== undefined ? ['rows'] : position.columns !== undefined ? ['columns'] : ['cells'];
+    case 'water':
+      return ['waterTop'];
+    case 'docks': {
+      const name = part === 'under' ? 'under' : 'dockTops';
+      return [name, at, ...(part === 'under' && index !== undefined ? [index] : [])].filter((key) => key !== undefined);
+    }
+    case 'hands':
+      // A hand of the state has the shown card, and stands in order.
+      return [position.hands === undefined ? 'shown' : 'hands', at].filter((key) => key !== undefined);
+    case 'secret':
+      return ['known'];
+    case 'choices':
+      return ['chosen', at].filter((key) => key !== undefined);
+    case 'shown':
+    case 'coins':
+    case 'sailed':
+    case 'gap':
+    case 'ship':
+    case 'last':
+    case 'idle':
+      return [field, at, ...rest].filter((key) => key !== undefined);
+    default:
+      return [];
+  }
+};
