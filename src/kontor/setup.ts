@@ -21,7 +21,8 @@ const readManifest = (read: OptionReader): Manifest | null => {
     let kinds: readonly unknown[] = models.map(({ kind }) => kind);
     const isList = Array.isArray(list) && list.length === models.length;
     if (!isList) manifest.refuse(suit, 'list', `${models.length} cards`);
-    const cards = (isList ? list : []).map((input, i) => {
+    // Unlike `map`, it stops at the holes of a sparse list.
+    const cards = Array.from<unknown, AnyCard>(isList ? list : [], (input, i) => {
       const card = optionReader(input, null, ['manifest', suit, i], read.issues);
       card.only(...fields);
       const number = card.int('number', 1, MOST_NUMBER, undefined);

@@ -445,3 +445,14 @@ test('Warehouses of a center under a Flood move before they change', () => {
 test('the harbor card has a name', () => {
   expect(explain({ code: 'occupied', cell: cellAt(0, 0), card: 0 })).toBe('The harbor card lies at (0, 0).');
 });
+
+test('a hole in the list of a manifest is a missing card', () => {
+  const red = MANIFEST.red.slice();
+  delete red[3];
+  const parsed = kontor.parseOptions({ players: 2, seed: 1, manifest: { ...MANIFEST, red } });
+  expect(!parsed.ok && parsed.error[0]).toEqual({
+    path: ['manifest', 'red', 3],
+    code: 'object',
+    expected: 'an object',
+  });
+});
