@@ -5,8 +5,8 @@ import { isInt } from '../core/read.js';
 import { continued } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
-import { marginsOf } from './side.js';
-import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, select } from './tree.js';
+import { marginsOf, placesOf, sidesOf } from './side.js';
+import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
 import type { Bot, MctsOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
@@ -15,8 +15,11 @@ interface Chosen<T extends Parts> {
   readonly arm: Arm<T>;
 }
 
-/** Visits after which the margins right after each move are looked at: before, any move will do. */
-const LOOK = 8;
+/** Visits after which it is looked at what comes right after each move: before, any move will do. */
+const QUICK = 8;
+
+/** In how many samples each move is looked at. */
+const LOOKS = 1;
 
 /** How often a search asks whether the rest of its iterations can still change the move. */
 const ASK = 16;
@@ -52,6 +55,17 @@ const armsOf = <T extends Parts>(
   return arms;
 };
 
+/** Looks at what comes right after a move, in one sample. */
+const look = <T extends Parts>({ game, sideOf }: Search<T>, arm: Arm<T>, state: T['State'], side: number): void => {
+  const after = arm.move === null ? state : game.unsafe.apply(state, arm.move);
+  arm.looks++;
+  arm.margin += marginsOf(game, after)[side] as number;
+  const places = placesOf(game.outcome(after), sideOf);
+  if (places === null) return;
+  arm.over++;
+  arm.place += places[side] as number;
+};
+
 /** What a seat does at a node of the tree. */
 const choose = <T extends Parts>(
   search: Search<T>,
@@ -64,19 +78,15 @@ const choose = <T extends Parts>(
   const choice = choiceOf(node, seat);
   choice.visits++;
   // Most nodes are visited a few times only: they are not worth a list of moves.
-  if (choice.visits <= LOOK && node !== root && !mayPass) {
+  if (choice.visits <= QUICK && node !== root && !mayPass) {
     const arm = armOf(choice, game.pickMove(state, seat, random));
-    arm.available++;
+    offer(arm);
     return arm;
   }
   const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
-  for (const arm of arms) arm.available++;
+  for (const arm of arms) offer(arm);
   if (arms.length === 1) return arms[0] as Arm<T>;
-  for (const arm of arms)
-    if (Number.isNaN(arm.margin))
-      arm.margin = marginsOf(game, arm.move === null ? state : game.unsafe.apply(state, arm.move))[
-        sideOf[seat] as number
-      ] as number;
+  for (const arm of arms) if (arm.looks < LOOKS) look(search, arm, state, sideOf[seat] as number);
   return select(arms, exploration, search.judge.spread(), random);
 };
 
@@ -128,7 +138,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     if (node === undefined) at.next.set(key, newNode());
   }
   state = continued(game, state, search.depth - chosen.length, random);
-  const rewards = search.judge.reward(marginsOf(game, state), game.outcome(state));
+  const rewards = search.judge.reward(marginsOf(game, state), placesOf(game.outcome(state), sideOf));
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
     arm.sum += rewards[sideOf[who] as number] as number;
@@ -213,19 +223,16 @@ export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): 
     const moves = game.legalMoves(view, seat);
     const mayPass = moves.length > 0 && !mustMove(game.turn(view), seat);
     if (moves.length < 2 && !mayPass) return moves[0] ?? null;
-    const sideOf: number[] = [];
-    for (const [side, { players }] of game.score(view).sides.entries())
-      for (const player of players) sideOf[player] = side;
     const root = newNode<T>();
     const search: Search<T> = {
       game,
       view,
       seat,
       mayPass,
-      sideOf,
+      sideOf: sidesOf(game.score(view)),
       random,
       exploration,
-      judge: judgeOf(sideOf),
+      judge: judgeOf(),
       depth,
       root,
       own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),

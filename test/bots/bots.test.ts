@@ -171,7 +171,7 @@ describe('a known best move', () => {
 
   test('is found by mcts although another one pays more at once: a point before the last bid', () => {
     // All has been bid but the last card of seat 1, who still has its charm: it shows the card first.
-    let state = toy.init({ players: 2, seed: 8 });
+    let state = toy.init({ players: 2, seed: 21 });
     while (state.hands[1]?.reduce((sum, n) => sum + n, 0) !== 1 || state.bids[0] === null) {
       const turn = toy.turn(state);
       if (turn.kind !== 'decision') throw new Error('too far');
