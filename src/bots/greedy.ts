@@ -1,6 +1,6 @@
 import type { Parts, Random, Rules } from '../core/contract.js';
 import { draw, pickFrom } from '../core/random.js';
-import { continued, settled } from './playout.js';
+import { continued, sampleOf } from './playout.js';
 import { mustMove, seatOf } from './seat.js';
 import { marginsOf, placesOf, sidesOf } from './side.js';
 import type { Bot } from './types.js';
@@ -67,12 +67,12 @@ export const greedyBot =
     if (choices.length < 2) return choices[0] ?? null;
     const sideOf = sidesOf(game.score(view));
     const side = sideOf[seat] as number;
-    const samples = Array.from({ length: SAMPLES }, () => game.resample(view, random));
+    const samples = Array.from({ length: SAMPLES }, () => sampleOf(game, view, random));
     const marginOf = (state: T['State']): number => marginsOf(game, state)[side] as number;
 
     const after = (sample: number, move: T['Move'] | null): T['State'] => {
       const state = samples[sample % SAMPLES] as T['State'];
-      return move === null ? state : settled(game, game.unsafe.apply(state, move), random);
+      return move === null ? state : game.unsafe.apply(state, move);
     };
 
     const tried = choices.map((move) => {

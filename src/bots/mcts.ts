@@ -1,13 +1,12 @@
 import type { Issue, Parts, Player, Random, Rules, Seen } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
-import { draw } from '../core/random.js';
 import { isInt } from '../core/read.js';
-import { continued } from './playout.js';
+import { continued, sampleOf } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
 import { marginsOf, placesOf, sidesOf } from './side.js';
 import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
-import type { Bot, MctsOptions } from './types.js';
+import type { Bot, IterationBudget, MctsOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
 interface Chosen<T extends Parts> {
@@ -90,18 +89,18 @@ const choose = <T extends Parts>(
   return select(arms, exploration, search.judge.spread(), random);
 };
 
-/** A full state that agrees with the view and draws by itself, so that no outcome of chance is ever due in a search. */
-const sampleOf = <T extends Parts>({ game, view, random }: Search<T>): T['State'] => {
-  const sample = game.resample(view, random);
-  return view.seeded ? sample : game.withRandom(sample, draw(random, 0x100000000)).state;
-};
-
 /** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
 const iterate = <T extends Parts>(search: Search<T>): void => {
-  const { game, seat, mayPass, random, sideOf } = search;
-  let state = sampleOf(search);
+  const { game, view, seat, mayPass, random, sideOf } = search;
+  let state = sampleOf(game, view, random);
   let node: Node<T> | undefined = search.root;
   const chosen: Chosen<T>[] = [];
+  let made = 0;
+
+  const make = (move: T['Move']): void => {
+    made++;
+    state = game.unsafe.apply(state, move);
+  };
 
   /** Seats that need not act are asked as in a match; whether one of them has acted. */
   const askOthers = (at: Node<T>, others: readonly Player[]): Arm<T> | null => {
@@ -111,7 +110,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
       const arm = choose(search, at, state, other, true);
       chosen.push({ seat: other, arm });
       if (arm.move === null) continue;
-      state = game.unsafe.apply(state, arm.move);
+      make(arm.move);
       return arm;
     }
     return null;
@@ -126,7 +125,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
       if (i > 0 && game.check(state, move) !== null) continue;
       chosen.push({ seat: move.player, arm });
       key += arm.key;
-      state = game.unsafe.apply(state, move);
+      make(move);
     }
     return key;
   };
@@ -137,7 +136,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     node = at.next.get(key);
     if (node === undefined) at.next.set(key, newNode());
   }
-  state = continued(game, state, search.depth - chosen.length, random);
+  state = continued(game, state, search.depth - made, random);
   const rewards = search.judge.reward(marginsOf(game, state), placesOf(game.outcome(state), sideOf));
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
@@ -155,17 +154,24 @@ const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean =>
   return first !== undefined && first.visits - (second?.visits ?? 0) > left;
 };
 
+const isCounted = (options: MctsOptions): options is IterationBudget =>
+  'iterations' in options && options.iterations !== undefined;
+
 const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => {
-  if ('iterations' in options) {
+  if (isCounted(options)) {
     for (let left = options.iterations; left > 0; left--) {
       if (left % ASK === 0 && isSettled(search, left)) return;
       iterate(search);
     }
     return;
   }
-  const end = options.now() + options.milliseconds;
-  do iterate(search);
-  while (options.now() < end);
+  const start = options.now();
+  let spent = 0;
+  // A clock that was set back would never come to the end.
+  while (spent >= 0 && spent < options.milliseconds) {
+    iterate(search);
+    spent = options.now() - start;
+  }
 };
 
 /** What is wrong with the options, if anything. */
@@ -175,10 +181,14 @@ const checkOptions = (game: string, options: MctsOptions): void => {
     if (!holds) issues.push({ path: [name], code: 'range', expected });
   };
   const { exploration = 0, depth = 0 } = options;
-  if ('iterations' in options)
+  if (isCounted(options))
     demand(isInt(options.iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
   else {
-    demand(options.milliseconds > 0, 'milliseconds', 'a number above 0');
+    demand(
+      options.milliseconds > 0 && Number.isFinite(options.milliseconds),
+      'milliseconds',
+      'a finite number above 0',
+    );
     demand(typeof options.now === 'function', 'now', 'a clock');
   }
   demand(exploration >= 0, 'exploration', 'a number from 0 on');

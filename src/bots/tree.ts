@@ -7,7 +7,10 @@ export interface Arm<T extends Parts> {
   readonly move: T['Move'] | null;
   /** The move as text. A move always has all its fields, so that each has one text. */
   readonly key: string;
-  /** How often it was found legal: in other samples of the hidden cards it may not be. */
+  /**
+   * How often it was there to be chosen: found legal, which it need not be in other samples of the hidden cards, or picked
+   * in the first visits, when no list is made.
+   */
   available: number;
   /** 1 + 1/2 + ... + 1/available: the logarithm of the bound, in a form that every engine rounds in the same way. */
   chances: number;

@@ -206,6 +206,12 @@ describe('how long mcts thinks', () => {
     );
   });
 
+  test('with a clock that is set back no longer than until then', () => {
+    const times = [100, 101, 102, 7];
+    const now = (): number => times.shift() ?? 8;
+    expect(ask(mctsBot(toy, { milliseconds: 50, now }))).toEqual(ask(mctsBot(toy, { iterations: 3 })));
+  });
+
   test('no longer than the rest could change its mind', () => {
     // One of two moves wins at once, and the other loses: that is settled long before the end.
     const state = lastOne();
@@ -231,6 +237,7 @@ describe('how long mcts thinks', () => {
       [{ iterations: Number.POSITIVE_INFINITY }, 'iterations'],
       [{ milliseconds: 0, now }, 'milliseconds'],
       [{ milliseconds: Number.NaN, now }, 'milliseconds'],
+      [{ milliseconds: Number.POSITIVE_INFINITY, now }, 'milliseconds'],
       [{ milliseconds: 5, now: undefined as never }, 'now'],
       [{ iterations: 5, exploration: -1 }, 'exploration'],
       [{ iterations: 5, depth: Number.NaN }, 'depth'],
