@@ -34,7 +34,7 @@ const endingsOf = (scenario: string, count: number): readonly Ending[] => {
 };
 
 describe.each(['tic-tac-toe', 'poverty'])('a win that is on the table in %s', (scenario) => {
-  const endings = endingsOf(scenario, 8);
+  const endings = endingsOf(scenario, 5);
   test.each([
     ['greedy', greedyBot(kontor)],
     ['mcts', mctsBot(kontor, { iterations: 100 })],
