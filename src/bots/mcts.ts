@@ -205,10 +205,11 @@ const checkOptions = (game: string, options: MctsOptions): void => {
  *   sample, and a choice that another seat has already made in secret is sampled.
  * - **Seats that may act** are asked in the order of a match, and may do nothing. In playouts they do nothing.
  * - **Chance** is drawn anew in each playout, by weight; in manual mode too.
- * - **Rewards** come from points ahead of the best other side, and from the places where a game ended. Each seat plays
- *   for its own side, be they two sides or five, or teams.
+ * - **Rewards** come from points ahead of the best other side; where the game is over, from the place, and points break
+ *   ties. Each seat plays for its own side, be they two sides or five, or teams.
  *
- * The moves of others deeper in the tree are told apart even where the seat could not see them. What it plays never
+ * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the way,
+ * by chance or as a secret choice, is not told apart. What it plays never
  * depends on more than its view, its options and the draws from `random` (with a time budget, the clock). Nothing is kept
  * from one call to the next.
  * @throws InvalidInputError when the options are not valid, and from the bot itself for the view of a spectator.

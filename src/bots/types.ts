@@ -21,7 +21,10 @@ export interface SearchOptions {
   readonly depth?: number;
 }
 
-/** Thinks for so many iterations, each of them one sampled game: the same move in every run. */
+/**
+ * Thinks for so many iterations, each of them one sampled game: the same move in every run, and on every engine that
+ * rounds square roots as IEEE 754 says.
+ */
 export interface IterationBudget extends SearchOptions {
   /** How many: a whole number from 1 on. */
   readonly iterations: number;
