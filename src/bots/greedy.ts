@@ -1,12 +1,15 @@
 import type { Parts, Random, Rules } from '../core/contract.js';
 import { draw, pickFrom } from '../core/random.js';
-import { continued, settled } from './playout.js';
+import { continued, sampleOf } from './playout.js';
 import { mustMove, seatOf } from './seat.js';
-import { marginsOf, sideOf } from './side.js';
+import { marginsOf, placesOf, sidesOf } from './side.js';
 import type { Bot } from './types.js';
 
 /** In how many samples of the hidden cards each move is tried. */
 const SAMPLES = 4;
+
+/** What a game that goes on is worth in places: more than to lose, less than to win. */
+const GOES_ON = 0.5;
 
 /** How many random continuations decide between equal moves, all of them together. */
 const CONTINUATIONS = 64;
@@ -32,7 +35,8 @@ const bestOf = <E>(items: readonly E[], worth: (item: E) => number): readonly E[
 
 /**
  * One move ahead: the move after which its side is ahead by most points (or behind by fewest), over some samples of
- * what is hidden. A seat that need not act compares its moves with doing nothing.
+ * what is hidden. A move that ends the game is judged by the place first: to win is better than any points, to lose is
+ * worse. A seat that need not act compares its moves with doing nothing.
  *
  * Between moves that are equal so far, the margin after short random continuations decides, of those samples again; so
  * the bot has an idea of moves that pay later, such as a secret choice, or a worker in a queue. What is still equal is
@@ -61,20 +65,29 @@ export const greedyBot =
     const moves: readonly (T['Move'] | null)[] = game.legalMoves(view, seat);
     const choices = moves.length === 0 || mustMove(game.turn(view), seat) ? moves : [null, ...moves];
     if (choices.length < 2) return choices[0] ?? null;
-    const side = sideOf(game.score(view), seat);
-    const samples = Array.from({ length: SAMPLES }, () => game.resample(view, random));
+    const sideOf = sidesOf(game.score(view));
+    const side = sideOf[seat] as number;
+    const samples = Array.from({ length: SAMPLES }, () => sampleOf(game, view, random));
     const marginOf = (state: T['State']): number => marginsOf(game, state)[side] as number;
 
     const after = (sample: number, move: T['Move'] | null): T['State'] => {
       const state = samples[sample % SAMPLES] as T['State'];
-      return move === null ? state : settled(game, game.unsafe.apply(state, move), random);
+      return move === null ? state : game.unsafe.apply(state, move);
     };
 
-    const equal = bestOf(choices, (move) => {
-      let sum = 0;
-      for (let i = 0; i < SAMPLES; i++) sum += marginOf(after(i, move));
-      return sum;
+    const tried = choices.map((move) => {
+      let [place, margin] = [0, 0];
+      for (let i = 0; i < SAMPLES; i++) {
+        const state = after(i, move);
+        place += placesOf(game.outcome(state), sideOf)?.[side] ?? GOES_ON;
+        margin += marginOf(state);
+      }
+      return { move, place, margin };
     });
+    const equal = bestOf(
+      bestOf(tried, ({ place }) => place),
+      ({ margin }) => margin,
+    ).map(({ move }) => move);
     if (equal.length === 1) return equal[0] ?? null;
     const compared = equal.length > WIDEST ? someOf(equal, WIDEST, random) : equal;
     const times = Math.floor(CONTINUATIONS / compared.length);

@@ -46,7 +46,7 @@ export const playMatch = <T extends Parts>(
 ): Match<T> => {
   const first = game.start(options);
   const seats = first.state.options.players;
-  if (bots.length !== seats)
+  if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [
       { path: ['bots'], code: 'bots', expected: `${seats} bots, one for each seat` },
     ]);
@@ -74,16 +74,20 @@ export const playMatch = <T extends Parts>(
     go(input);
   };
 
-  /** What a seat's bot wants to do, tested on the seat's own view: only moves of its own can pass. */
+  /**
+   * What a seat's bot wants to do, as it is now: what a bot keeps of it and changes later makes no difference. It is
+   * tested on a new view of the seat, not on the one that the bot had in hand; there only moves of its own can pass.
+   */
   const ask = (seat: Player, mayPass: boolean): T['Move'] | null => {
     const view = game.view(state, seat);
     if (mayPass && game.legalMoves(view, seat).length === 0) return null;
-    const wanted = (bots[seat] as Bot<T>)(view, generators[seat] as Random);
-    if (wanted === null) {
+    const answer = (bots[seat] as Bot<T>)(view, generators[seat] as Random);
+    if (answer === null) {
       if (mayPass) return null;
       throw new BotError(game.id, 'no-move', seat);
     }
-    const illegal = game.check(view, wanted);
+    const wanted = { ...answer };
+    const illegal = game.check(game.view(state, seat), wanted);
     if (illegal !== null) throw new BotError(game.id, 'illegal-move', seat, illegal);
     return wanted;
   };

@@ -1,13 +1,12 @@
 import type { Issue, Parts, Player, Random, Rules, Seen } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
-import { draw } from '../core/random.js';
 import { isInt } from '../core/read.js';
-import { continued } from './playout.js';
+import { continued, sampleOf } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
-import { marginsOf } from './side.js';
-import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, select } from './tree.js';
-import type { Bot, MctsOptions } from './types.js';
+import { marginsOf, placesOf, sidesOf } from './side.js';
+import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
+import type { Bot, IterationBudget, MctsOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
 interface Chosen<T extends Parts> {
@@ -15,8 +14,11 @@ interface Chosen<T extends Parts> {
   readonly arm: Arm<T>;
 }
 
-/** Visits after which the margins right after each move are looked at: before, any move will do. */
-const LOOK = 8;
+/** Visits after which it is looked at what comes right after each move: before, any move will do. */
+const QUICK = 8;
+
+/** In how many samples each move is looked at. */
+const LOOKS = 1;
 
 /** How often a search asks whether the rest of its iterations can still change the move. */
 const ASK = 16;
@@ -52,6 +54,17 @@ const armsOf = <T extends Parts>(
   return arms;
 };
 
+/** Looks at what comes right after a move, in one sample. */
+const look = <T extends Parts>({ game, sideOf }: Search<T>, arm: Arm<T>, state: T['State'], side: number): void => {
+  const after = arm.move === null ? state : game.unsafe.apply(state, arm.move);
+  arm.looks++;
+  arm.margin += marginsOf(game, after)[side] as number;
+  const places = placesOf(game.outcome(after), sideOf);
+  if (places === null) return;
+  arm.over++;
+  arm.place += places[side] as number;
+};
+
 /** What a seat does at a node of the tree. */
 const choose = <T extends Parts>(
   search: Search<T>,
@@ -64,34 +77,30 @@ const choose = <T extends Parts>(
   const choice = choiceOf(node, seat);
   choice.visits++;
   // Most nodes are visited a few times only: they are not worth a list of moves.
-  if (choice.visits <= LOOK && node !== root && !mayPass) {
+  if (choice.visits <= QUICK && node !== root && !mayPass) {
     const arm = armOf(choice, game.pickMove(state, seat, random));
-    arm.available++;
+    offer(arm);
     return arm;
   }
   const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
-  for (const arm of arms) arm.available++;
+  for (const arm of arms) offer(arm);
   if (arms.length === 1) return arms[0] as Arm<T>;
-  for (const arm of arms)
-    if (Number.isNaN(arm.margin))
-      arm.margin = marginsOf(game, arm.move === null ? state : game.unsafe.apply(state, arm.move))[
-        sideOf[seat] as number
-      ] as number;
+  for (const arm of arms) if (arm.looks < LOOKS) look(search, arm, state, sideOf[seat] as number);
   return select(arms, exploration, search.judge.spread(), random);
-};
-
-/** A full state that agrees with the view and draws by itself, so that no outcome of chance is ever due in a search. */
-const sampleOf = <T extends Parts>({ game, view, random }: Search<T>): T['State'] => {
-  const sample = game.resample(view, random);
-  return view.seeded ? sample : game.withRandom(sample, draw(random, 0x100000000)).state;
 };
 
 /** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
 const iterate = <T extends Parts>(search: Search<T>): void => {
-  const { game, seat, mayPass, random, sideOf } = search;
-  let state = sampleOf(search);
+  const { game, view, seat, mayPass, random, sideOf } = search;
+  let state = sampleOf(game, view, random);
   let node: Node<T> | undefined = search.root;
   const chosen: Chosen<T>[] = [];
+  let made = 0;
+
+  const make = (move: T['Move']): void => {
+    made++;
+    state = game.unsafe.apply(state, move);
+  };
 
   /** Seats that need not act are asked as in a match; whether one of them has acted. */
   const askOthers = (at: Node<T>, others: readonly Player[]): Arm<T> | null => {
@@ -101,7 +110,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
       const arm = choose(search, at, state, other, true);
       chosen.push({ seat: other, arm });
       if (arm.move === null) continue;
-      state = game.unsafe.apply(state, arm.move);
+      make(arm.move);
       return arm;
     }
     return null;
@@ -116,7 +125,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
       if (i > 0 && game.check(state, move) !== null) continue;
       chosen.push({ seat: move.player, arm });
       key += arm.key;
-      state = game.unsafe.apply(state, move);
+      make(move);
     }
     return key;
   };
@@ -127,8 +136,8 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     node = at.next.get(key);
     if (node === undefined) at.next.set(key, newNode());
   }
-  state = continued(game, state, search.depth - chosen.length, random);
-  const rewards = search.judge.reward(marginsOf(game, state), game.outcome(state));
+  state = continued(game, state, search.depth - made, random);
+  const rewards = search.judge.reward(marginsOf(game, state), placesOf(game.outcome(state), sideOf));
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
     arm.sum += rewards[sideOf[who] as number] as number;
@@ -145,17 +154,24 @@ const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean =>
   return first !== undefined && first.visits - (second?.visits ?? 0) > left;
 };
 
+const isCounted = (options: MctsOptions): options is IterationBudget =>
+  'iterations' in options && options.iterations !== undefined;
+
 const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => {
-  if ('iterations' in options) {
+  if (isCounted(options)) {
     for (let left = options.iterations; left > 0; left--) {
       if (left % ASK === 0 && isSettled(search, left)) return;
       iterate(search);
     }
     return;
   }
-  const end = options.now() + options.milliseconds;
-  do iterate(search);
-  while (options.now() < end);
+  const start = options.now();
+  let spent = 0;
+  // A clock that was set back would never come to the end.
+  while (spent >= 0 && spent < options.milliseconds) {
+    iterate(search);
+    spent = options.now() - start;
+  }
 };
 
 /** What is wrong with the options, if anything. */
@@ -165,10 +181,14 @@ const checkOptions = (game: string, options: MctsOptions): void => {
     if (!holds) issues.push({ path: [name], code: 'range', expected });
   };
   const { exploration = 0, depth = 0 } = options;
-  if ('iterations' in options)
+  if (isCounted(options))
     demand(isInt(options.iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
   else {
-    demand(options.milliseconds > 0, 'milliseconds', 'a number above 0');
+    demand(
+      options.milliseconds > 0 && Number.isFinite(options.milliseconds),
+      'milliseconds',
+      'a finite number above 0',
+    );
     demand(typeof options.now === 'function', 'now', 'a clock');
   }
   demand(exploration >= 0, 'exploration', 'a number from 0 on');
@@ -185,10 +205,11 @@ const checkOptions = (game: string, options: MctsOptions): void => {
  *   sample, and a choice that another seat has already made in secret is sampled.
  * - **Seats that may act** are asked in the order of a match, and may do nothing. In playouts they do nothing.
  * - **Chance** is drawn anew in each playout, by weight; in manual mode too.
- * - **Rewards** come from points ahead of the best other side, and from the places where a game ended. Each seat plays
- *   for its own side, be they two sides or five, or teams.
+ * - **Rewards** come from points ahead of the best other side; where the game is over, from the place, and points break
+ *   ties. Each seat plays for its own side, be they two sides or five, or teams.
  *
- * The moves of others deeper in the tree are told apart even where the seat could not see them. What it plays never
+ * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the way,
+ * by chance or as a secret choice, is not told apart. What it plays never
  * depends on more than its view, its options and the draws from `random` (with a time budget, the clock). Nothing is kept
  * from one call to the next.
  * @throws InvalidInputError when the options are not valid, and from the bot itself for the view of a spectator.
@@ -213,19 +234,16 @@ export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): 
     const moves = game.legalMoves(view, seat);
     const mayPass = moves.length > 0 && !mustMove(game.turn(view), seat);
     if (moves.length < 2 && !mayPass) return moves[0] ?? null;
-    const sideOf: number[] = [];
-    for (const [side, { players }] of game.score(view).sides.entries())
-      for (const player of players) sideOf[player] = side;
     const root = newNode<T>();
     const search: Search<T> = {
       game,
       view,
       seat,
       mayPass,
-      sideOf,
+      sideOf: sidesOf(game.score(view)),
       random,
       exploration,
-      judge: judgeOf(sideOf),
+      judge: judgeOf(),
       depth,
       root,
       own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),

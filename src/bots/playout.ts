@@ -1,28 +1,27 @@
-import { pickOutcome } from '../core/chance.js';
 import type { Parts, Random, Rules } from '../core/contract.js';
-import { pickFrom } from '../core/random.js';
+import { draw, pickFrom } from '../core/random.js';
 
-/** The state once no outcome of chance is due. A seeded game gets there by itself. */
-export const settled = <T extends Parts>(game: Rules<T>, state: T['State'], random: Random): T['State'] => {
-  let current = state;
-  while (current.random === null && game.turn(current).kind === 'chance')
-    current = game.unsafe.apply(current, pickOutcome(game.chance(current), random));
-  return current;
+/**
+ * A full state that agrees with the view and draws by itself, in manual mode too: no outcome of chance is ever due in it,
+ * and all moves that are tried in it meet the same draws.
+ */
+export const sampleOf = <T extends Parts>(game: Rules<T>, view: T['View'], random: Random): T['State'] => {
+  const sample = game.resample(view, random);
+  return view.seeded ? sample : game.withRandom(sample, draw(random, 0x100000000)).state;
 };
 
-/** The state after so many random moves, or fewer if the game ends. Seats that need not act do nothing. */
+/** The sample after so many random moves, or fewer if the game ends. Seats that need not act do nothing. */
 export const continued = <T extends Parts>(
   game: Rules<T>,
-  state: T['State'],
+  sample: T['State'],
   moves: number,
   random: Random,
 ): T['State'] => {
-  let current = settled(game, state, random);
+  let current = sample;
   for (let made = 0; made < moves; made++) {
     const turn = game.turn(current);
     if (turn.kind !== 'decision') break;
-    const move = game.pickMove(current, pickFrom(turn.players, random), random);
-    current = settled(game, game.unsafe.apply(current, move), random);
+    current = game.unsafe.apply(current, game.pickMove(current, pickFrom(turn.players, random), random));
   }
   return current;
 };

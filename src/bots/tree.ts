@@ -1,19 +1,31 @@
 import type { Parts, Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
+import { curve, PLACE } from './reward.js';
 
 /** What a seat can do at a node (null: nothing), and how it went. */
 export interface Arm<T extends Parts> {
   readonly move: T['Move'] | null;
   /** The move as text. A move always has all its fields, so that each has one text. */
   readonly key: string;
-  /** How often it was found legal: in other samples of the hidden cards it may not be. */
+  /**
+   * How often it was there to be chosen: found legal, which it need not be in other samples of the hidden cards, or picked
+   * in the first visits, when no list is made.
+   */
   available: number;
+  /** 1 + 1/2 + ... + 1/available: the logarithm of the bound, in a form that every engine rounds in the same way. */
+  chances: number;
   /** How often it was chosen. */
   visits: number;
   /** The rewards of the side that chose it, added up. */
   sum: number;
-  /** The margin right after it in the first sample that was looked at; NaN before. */
+  /** In how many samples it was looked at what comes right after it. */
+  looks: number;
+  /** The margins of the side that chose it there, added up. */
   margin: number;
+  /** How often the game was over there. */
+  over: number;
+  /** What the place was worth to the side where it was, added up. */
+  place: number;
 }
 
 /** The choice of one seat at a node. */
@@ -49,10 +61,16 @@ export const armOf = <T extends Parts>({ arms }: Choice<T>, move: T['Move'] | nu
   const key = JSON.stringify(move);
   let arm = arms.get(key);
   if (arm === undefined) {
-    arm = { move, key, available: 0, visits: 0, sum: 0, margin: Number.NaN };
+    arm = { move, key, available: 0, chances: 0, visits: 0, sum: 0, looks: 0, margin: 0, over: 0, place: 0 };
     arms.set(key, arm);
   }
   return arm;
+};
+
+/** The arm was there to be chosen once more. */
+export const offer = <T extends Parts>(arm: Arm<T>): void => {
+  arm.available++;
+  arm.chances += 1 / arm.available;
 };
 
 /** The arms with the highest value. */
@@ -72,14 +90,32 @@ const highest = <T extends Parts>(arms: readonly Arm<T>[], worth: (arm: Arm<T>) 
 /** How many arms are tried after so many visits: their number grows with the square root (progressive widening). */
 const breadth = (visits: number): number => 1.5 * Math.sqrt(visits + 1);
 
-/** The margin right after a move counts like so many visits: much at first, less and less with real ones. */
+/** What comes right after a move counts like so many visits: much at first, less and less with real ones. */
 const FIRST_GUESS = 10;
 
+const marginOf = <T extends Parts>({ margin, looks }: Arm<T>): number => margin / looks;
+
 /**
- * The arm to follow. Arms are opened one after the other, those with the highest margins first; among the open ones the
- * highest upper confidence bound decides, where the margin right after a move stands for its first visits. How much
- * a point is worth there depends on the spread of the playouts' margins and of these. The bound counts how often an arm was available, not how often the node was
- * visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search", 2012).
+ * What an arm seems to be worth by what comes right after it: its margin against those of the other arms, or its place
+ * where the game is over. How much a point is worth depends on the spread of the playouts' margins and of these.
+ */
+const guessOf = <T extends Parts>(arms: readonly Arm<T>[], spread: number): ((arm: Arm<T>) => number) => {
+  let mean = 0;
+  for (const arm of arms) mean += marginOf(arm) / arms.length;
+  let variance = 0;
+  for (const arm of arms) variance += ((marginOf(arm) - mean) * (marginOf(arm) - mean)) / arms.length;
+  const scale = Math.sqrt(spread * spread + variance);
+  return (arm) => {
+    const points = curve((marginOf(arm) - mean) / scale);
+    return (PLACE * arm.place + (1 - PLACE) * arm.over * points + (arm.looks - arm.over) * points) / arm.looks;
+  };
+};
+
+/**
+ * The arm to follow. Arms are opened one after the other, those with the best first guess first; among the open ones the
+ * highest upper confidence bound decides, where the first guess stands for the first visits. The bound counts how often
+ * an arm was available, not how often the node was visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo
+ * Tree Search", 2012).
  */
 export const select = <T extends Parts>(
   arms: readonly Arm<T>[],
@@ -90,22 +126,15 @@ export const select = <T extends Parts>(
   const open = arms.filter(({ visits }) => visits > 0);
   let visits = 0;
   for (const arm of open) visits += arm.visits;
+  const guess = guessOf(arms, spread);
   if (open.length < arms.length && open.length < breadth(visits)) {
     const closed = arms.filter((arm) => arm.visits === 0);
-    return pickFrom(
-      highest(closed, ({ margin }) => margin),
-      random,
-    );
+    return pickFrom(highest(closed, guess), random);
   }
-  let mean = 0;
-  for (const { margin } of arms) mean += margin / arms.length;
-  let variance = 0;
-  for (const { margin } of arms) variance += (margin - mean) ** 2 / arms.length;
-  const scale = Math.sqrt(spread * spread + variance);
   return highest(
     open,
     (arm) =>
-      (arm.sum + FIRST_GUESS / (1 + Math.exp((mean - arm.margin) / scale))) / (arm.visits + FIRST_GUESS) +
-      exploration * Math.sqrt(Math.log(arm.available + 1) / arm.visits),
+      (arm.sum + FIRST_GUESS * guess(arm)) / (arm.visits + FIRST_GUESS) +
+      exploration * Math.sqrt(arm.chances / arm.visits),
   )[0] as Arm<T>;
 };

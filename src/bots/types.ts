@@ -1,8 +1,8 @@
 import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/contract.js';
 
 /**
- * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, so
- * it cannot cheat. `null` means that the seat does nothing, which only a seat in `turn.others` may. All its chance
+ * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, only
+ * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat does nothing, which only a seat in `turn.others` may. All its chance
  * comes from `random`: the same view and the same draws give the same move.
  */
 export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
@@ -21,7 +21,10 @@ export interface SearchOptions {
   readonly depth?: number;
 }
 
-/** Thinks for so many iterations, each of them one sampled game: the same in every run and on every machine. */
+/**
+ * Thinks for so many iterations, each of them one sampled game: the same move in every run, and on every engine that
+ * rounds square roots as IEEE 754 says.
+ */
 export interface IterationBudget extends SearchOptions {
   /** How many: a whole number from 1 on. */
   readonly iterations: number;
@@ -29,9 +32,9 @@ export interface IterationBudget extends SearchOptions {
 
 /** Thinks for so long. What it plays then depends on the machine. */
 export interface TimeBudget extends SearchOptions {
-  /** How long, in the unit of the clock (milliseconds for `performance.now`). At least one iteration is done. */
+  /** How long, in the unit of the clock (milliseconds for `performance.now`): finite and above 0. At least one iteration is done. */
   readonly milliseconds: number;
-  /** The caller's clock: the library reads none. */
+  /** The caller's clock, which must go on and never back: the library reads none. */
   readonly now: () => number;
 }
 

@@ -9,7 +9,7 @@ import { kontor } from '../../src/kontor/index.js';
 import { speicherstadt } from '../../src/speicherstadt/index.js';
 import { GAMES as KONTOR_GAMES, optionsOf } from '../kontor/games.js';
 import { toy } from '../toy/index.js';
-import type { Toy, ToyMove, ToyView } from '../toy/types.js';
+import { CARDS, type Card, type Toy, type ToyMove, type ToyView } from '../toy/types.js';
 
 /** A game to play, told apart by its name. */
 interface Entry {
@@ -233,6 +233,19 @@ describe('who is asked', () => {
   });
 });
 
+test('what a bot does with its answer later makes no difference', () => {
+  // Both seats write their bids into one object.
+  const scratch = {} as ToyMove;
+  const shared: Bot<Toy> = (view) =>
+    Object.assign(
+      scratch,
+      toy.legalMoves(view).find(({ type }) => type === 'bid'),
+    );
+  const own: Bot<Toy> = (view) => toy.legalMoves(view).find(({ type }) => type === 'bid') ?? null;
+  const options = { players: 2, seed: 3 };
+  expect(playMatch(toy, [shared, shared], options)).toEqual(playMatch(toy, [own, own], options));
+});
+
 describe('a wrong bot is refused', () => {
   const good = randomBot(toy);
   const play = (bot: Bot<Toy>, more: { limit?: number } = {}): unknown =>
@@ -248,9 +261,30 @@ describe('a wrong bot is refused', () => {
   });
 
   test('that gives a move which is not legal', () => {
-    const error = play(() => ({ type: 'bid', player: 1, card: 9 as 1 })) as BotError;
+    const missing: Bot<Toy> = (view) => ({
+      type: 'bid',
+      player: 1,
+      card: CARDS.find((card) => view.hand?.[card - 1] === 0) as Card,
+    });
+    const error = play(missing) as BotError;
     expect(error.message).toBe('toy: seat 1: illegal-move (no-such-card)');
-    expect(error).toMatchObject({ code: 'illegal-move', player: 1, illegal: { code: 'no-such-card', card: 9 } });
+    expect(error).toMatchObject({ code: 'illegal-move', player: 1, illegal: { code: 'no-such-card' } });
+  });
+
+  test('that makes its view another seat’s first', () => {
+    const error = play((view) => {
+      Object.assign(view, { viewer: 0 });
+      return { type: 'bid', player: 0, card: 1 };
+    }) as BotError;
+    expect(error.message).toBe('toy: seat 1: illegal-move (not-your-turn)');
+  });
+
+  test('that is none', () => {
+    for (const bots of [
+      [good, undefined],
+      [good, 5],
+    ])
+      expect(() => playMatch(toy, bots as Bot<Toy>[], { players: 2, seed: 3 })).toThrow('toy: bots: bots');
   });
 
   test('that moves for another seat, even legally so', () => {
