@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../../src/cli/selfplay/run.js';
 import { spreadOf, wilson } from '../../src/cli/summary/interval.js';
+import { kontor } from '../../src/kontor/index.js';
 import { call, emptyFolder, SHORT } from './call.js';
 
 const RUN: Run = {
@@ -197,7 +198,8 @@ ended by: board-full 3, broke 1
     const path = join(emptyFolder(), 'results.ndjson');
     await call(['selfplay', ...SHORT, '--games', '10', '--out', path]);
     const { out } = await call(['summary', path]);
-    expect(out).toContain('kontor (rules 1), scenario tic-tac-toe, players 2\nbots random, random; seed 1;');
+    const { rules } = kontor.init({ players: 2, scenario: 'tic-tac-toe', seed: 1 });
+    expect(out).toContain(`kontor (rules ${rules}), scenario tic-tac-toe, players 2\nbots random, random; seed 1;`);
     expect(out).toContain('10 games: complete');
     // One bot on all seats: every win is a loss, too.
     expect(out).toMatch(/^random +20 .* 50\.0 % /m);
