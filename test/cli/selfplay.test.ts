@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playMatch, randomBot } from '../../src/bots/index.js';
-import { parseGameLine, parseHeader } from '../../src/cli/selfplay/lines.js';
+import { type Header, headerOf, parseGameLine, parseHeader } from '../../src/cli/selfplay/lines.js';
+import { openOutput } from '../../src/cli/selfplay/output.js';
+import { playBatch } from '../../src/cli/selfplay/play.js';
 import { shiftOf } from '../../src/cli/selfplay/run.js';
 import { kontor } from '../../src/kontor/index.js';
 import { parseRecords, verify } from '../../src/record/index.js';
@@ -52,6 +63,7 @@ describe('results', () => {
         games: 3,
       },
       shard: { index: 1, count: 1 },
+      records: false,
     });
     expect(rest.pop()).toBe('');
     const games = rest.map((line) => parseGameLine(line));
@@ -128,9 +140,9 @@ describe('results', () => {
       expect(record.seed).toBe(lines[n]?.seed);
       expect(record.result?.outcome.reason).toBe(lines[n]?.reason);
     });
-    // Keeping records changes no result.
+    // Keeping records changes no result: only the header tells of it.
     await selfplay(join(folder, 'plain.ndjson'));
-    expect(read(join(folder, 'plain.ndjson'))).toBe(results);
+    expect(read(join(folder, 'plain.ndjson'))).toBe(results.replace('"records":true}', '"records":false}'));
   });
 
   test('are the same for any number of threads, whichever is quicker', async () => {
@@ -156,7 +168,9 @@ describe('results', () => {
 
   test('of shards are those of the whole run', async () => {
     const folder = emptyFolder();
-    const [results] = await whole(folder);
+    const single = join(folder, 'single.ndjson');
+    await selfplay(single);
+    const results = read(single);
     // The last of thirty shards have no game at all.
     for (const count of [1, 3, 30]) {
       const files = Array.from({ length: count }, (_, i) => join(folder, `${count}-${i + 1}.ndjson`));
@@ -173,7 +187,7 @@ describe('results', () => {
       const merged = join(folder, `${count}.ndjson`);
       const summary = await call(['summary', ...files.reverse(), '--out', merged]);
       expect(read(merged)).toBe(results);
-      expect(summary.out).toBe((await call(['summary', join(folder, 'whole.ndjson')])).out);
+      expect(summary.out).toBe((await call(['summary', single])).out);
     }
   });
 });
@@ -188,15 +202,19 @@ describe('a run that is called again', () => {
         const [out, kept] = [join(folder, `${run}.ndjson`), join(folder, `${run++}-records.ndjson`)];
         writeFileSync(`${out}.part`, results.slice(0, end));
         writeFileSync(`${kept}.part`, records.slice(0, recordsEnd));
-        const { status, batches } = await selfplay(out, ['--records', kept]);
+        const { status, err, batches } = await selfplay(out, ['--records', kept]);
         expect(status).toBe(0);
         expect(read(out)).toBe(results);
         expect(read(kept)).toBe(records);
-        const there = Math.min(
-          results.slice(0, end).split('\n').length - 2,
-          records.slice(0, recordsEnd).split('\n').length - 1,
+        const played = Math.max(0, results.slice(0, end).split('\n').length - 2);
+        const recorded = records.slice(0, recordsEnd).split('\n').length - 1;
+        expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(GAMES - Math.min(played, recorded));
+        // Results without a record come of a crash of the machine: that they are dropped is said.
+        expect(err).toBe(
+          played <= recorded
+            ? ''
+            : `kontorhaus: ${played - recorded} games are in ${out}.part without a record: they are played again\n`,
         );
-        expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(GAMES - Math.max(0, there));
       }),
       {
         numRuns: 30,
@@ -218,6 +236,45 @@ describe('a run that is called again', () => {
     const before = read(out);
     expect(await selfplay(out)).toMatchObject({ status: 0, err: '', batches: [], progress: '20 of 20 games, 100 %\n' });
     expect(read(out)).toBe(before);
+  });
+
+  test('is refused if records are asked for that it was begun without', async () => {
+    const folder = emptyFolder();
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    await selfplay(out, [], { before: async ({ from }, stop) => (from > 3 ? stop('SIGINT') : undefined) });
+    for (const name of [`${out}.part`, out]) {
+      const before = read(name);
+      const { status, err, batches } = await selfplay(out, ['--records', kept]);
+      expect({ status, batches }).toEqual({ status: 1, batches: [] });
+      expect(err).toBe(`kontorhaus: ${name} was begun without --records: leave it out, or choose another name\n`);
+      expect(read(name)).toBe(before);
+      expect(existsSync(`${kept}.part`)).toBe(false);
+      await selfplay(out);
+    }
+  });
+
+  test('is refused without the records that it was begun with, or if they are lost', async () => {
+    const folder = emptyFolder();
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    const stopped = await selfplay(out, ['--records', kept], {
+      before: async ({ from }, stop) => (from > 3 ? stop('SIGINT') : undefined),
+    });
+    const played = stopped.batches.reduce((sum, { count }) => sum + count, 0);
+    const before = read(`${out}.part`);
+    expect(await selfplay(out)).toMatchObject({
+      status: 1,
+      batches: [],
+      err: `kontorhaus: ${out}.part was begun with --records: name the same file again\n`,
+    });
+    const other = join(folder, 'other.ndjson');
+    expect(await selfplay(out, ['--records', other])).toMatchObject({
+      status: 1,
+      batches: [],
+      err: `kontorhaus: ${out}.part holds ${played} games, but there is no ${other}.part with their records\n`,
+    });
+    expect(read(`${out}.part`)).toBe(before);
+    expect(readdirSync(folder).sort()).toEqual(['records.ndjson.part', 'results.ndjson.part']);
+    expect((await selfplay(out, ['--records', kept])).status).toBe(0);
   });
 
   test('finds the records under their final name if it was killed between the two', async () => {
@@ -260,10 +317,26 @@ describe('a run that is called again', () => {
       expect(read(path)).toBe('dear diary\n');
       rmSync(path);
     }
-    for (const text of ['', 'no line']) {
+    for (const text of ['', '{"kontorhaus":']) {
       writeFileSync(out, text);
       expect((await selfplay(out)).err).toContain('holds 0 of 20 games under its final name');
     }
+  });
+
+  test.each(['dear diary', '{"game":"kontor"', ' '])('leaves a file alone that begins with %j', async (text) => {
+    const folder = emptyFolder();
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    const refused = async (name: string): Promise<void> => {
+      writeFileSync(name, text);
+      const { status, err, batches } = await selfplay(out, ['--records', kept]);
+      expect({ status, batches }).toEqual({ status: 1, batches: [] });
+      expect(err).toMatch(/ does not begin as this run does: move the file away, or choose another name\n$/);
+      expect(read(name)).toBe(text);
+      rmSync(name);
+    };
+    await refused(`${out}.part`);
+    // A torn record of the right game is one of ours.
+    if (!text.startsWith('{')) await refused(`${kept}.part`);
   });
 
   test('refuses a file with a line that is not that of the next game', async () => {
@@ -278,7 +351,9 @@ describe('a run that is called again', () => {
       [...lines.slice(0, 3), (lines[3] as string).replace('"1/2"', '"2/2"'), ...lines.slice(4)],
     ]) {
       writeFileSync(`${out}.part`, broken.join('\n'));
-      expect((await selfplay(out)).err).toContain(`${out}.part: line 4 is not that of the next game`);
+      expect((await selfplay(out, ['--records', kept])).err).toContain(
+        `${out}.part: line 4 is not that of the next game`,
+      );
     }
     writeFileSync(`${out}.part`, results);
     for (const broken of [records.replace('"1/1"', '"1/3"'), records.replace('\n', '\n[]\n')]) {
@@ -296,7 +371,8 @@ describe('a run that is called again', () => {
     expect((await selfplay(out, ['--records', kept])).err).toContain(`${kept} is there already`);
     expect(read(kept)).toBe('dear diary\n');
     expect((await selfplay(out, ['--records', out])).err).toContain('--out and --records name the same file');
-    await selfplay(out);
+    rmSync(kept);
+    await selfplay(out, ['--records', kept]);
     const missing = join(folder, 'none.ndjson');
     expect((await selfplay(out, ['--records', missing])).err).toContain(`${out} is complete, but has no ${missing}`);
   });
@@ -308,8 +384,9 @@ describe('a run that is stopped', () => {
     ['SIGTERM', 143],
   ] as const)('by %s keeps all games that were begun, and ends with status %i', async (signal, status) => {
     const folder = emptyFolder();
-    const [results] = await whole(folder);
-    const out = join(folder, 'results.ndjson');
+    const [single, out] = [join(folder, 'single.ndjson'), join(folder, 'results.ndjson')];
+    await selfplay(single);
+    const results = read(single);
     const stopped = await selfplay(out, ['--threads', '3'], {
       before: async ({ from }, stop) => {
         if (from > 2) stop(signal);
@@ -329,7 +406,7 @@ describe('a run that is stopped', () => {
         .slice(0, 1 + played)
         .join('\n')}\n`,
     );
-    expect(readdirSync(folder).sort()).toEqual(['results.ndjson.part', 'whole-records.ndjson', 'whole.ndjson']);
+    expect(readdirSync(folder).sort()).toEqual(['results.ndjson.part', 'single.ndjson']);
     const again = await selfplay(out);
     expect(again.batches[0]?.from).toBe(played);
     expect(read(out)).toBe(results);
@@ -345,6 +422,39 @@ describe('a run that is stopped', () => {
     expect(failed).toMatchObject({ status: 1, err: 'kontorhaus: game 7 (seed "1/7"): too long\n' });
     expect(read(`${out}.part`).split('\n').length - 2).toBe(failed.batches.reduce((sum, { count }) => sum + count, 0));
     expect(existsSync(out)).toBe(false);
+  });
+});
+
+describe('a file that another process writes', () => {
+  test.each(['results', 'records'])('stops the run: %s', async (which) => {
+    const folder = emptyFolder();
+    const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
+    const part = join(folder, `${which}.ndjson.part`);
+    let at = '';
+    const { status, err } = await selfplay(out, ['--records', kept], {
+      before: async ({ from }) => {
+        if (from < 5 || at !== '') return;
+        appendFileSync(part, 'foreign\n');
+        at = read(part);
+      },
+    });
+    expect(status).toBe(1);
+    expect(err).toMatch(/\.part has \d+ bytes, not \d+: another process writes it; stop one of the two; /);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(read(part)).toBe(at);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('is not given its final name', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    await selfplay(out, [], { before: async ({ from }, stop) => (from > 3 ? stop('SIGINT') : undefined) });
+    const { run, shard } = parseHeader(read(`${out}.part`).split('\n')[0] as string) as Header;
+    const output = openOutput(out, null, headerOf(run, shard, false));
+    const from = output.done;
+    output.write(playBatch({ run, shard, from, count: GAMES - from, records: false }));
+    appendFileSync(`${out}.part`, 'foreign\n');
+    expect(() => output.close()).toThrow('another process writes it');
+    expect(readdirSync(join(out, '..'))).toEqual(['results.ndjson.part']);
   });
 });
 

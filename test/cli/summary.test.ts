@@ -38,7 +38,7 @@ const files = (
   const folder = emptyFolder();
   return shards.map(({ run = RUN, games, tail = '' }, i) => {
     const path = join(folder, `${i}.ndjson`);
-    const lines = [headerOf(run, { index: i + 1, count: shards.length }), ...games];
+    const lines = [headerOf(run, { index: i + 1, count: shards.length }, false), ...games];
     writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join('') + tail);
     return path;
   });
@@ -189,7 +189,7 @@ ended by: board-full 3, broke 1
 
   test('points at the part of a run that is not complete', async () => {
     const path = join(emptyFolder(), 'a.ndjson');
-    writeFileSync(`${path}.part`, `${JSON.stringify(headerOf(RUN, { index: 1, count: 1 }))}\n`);
+    writeFileSync(`${path}.part`, `${JSON.stringify(headerOf(RUN, { index: 1, count: 1 }, false))}\n`);
     expect((await call(['summary', path])).err).toContain(`is not complete: name ${path}.part for what is there`);
     expect((await call(['summary', `${path}.part`])).out).toContain('INCOMPLETE: 0 of 4 games');
   });

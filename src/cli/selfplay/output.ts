@@ -19,6 +19,8 @@ import { gameNumber, gameSeed, shardSize } from './run.js';
 export interface Output {
   /** How many games were on disk when it was opened. */
   readonly done: number;
+  /** How many games had results but no record, and are to be played again. */
+  readonly dropped: number;
   /** Writes games behind those that are there. */
   write(played: Played): void;
   /** Gives the files back: under their final names if all games are there. Always to be called. */
@@ -35,7 +37,14 @@ const resultsOf = (header: Header): Lines => ({
     if (difference !== null) throw new Failure(`${path} is of another run: ${difference}`);
     const [theirs, ours] = [found.shard, header.shard].map(({ index, count }) => `${index}/${count}`);
     if (theirs !== ours) throw new Failure(`${path} is of shard ${theirs}, not ${ours}`);
+    if (found.records !== header.records)
+      throw new Failure(
+        found.records
+          ? `${path} was begun with --records: name the same file again`
+          : `${path} was begun without --records: leave it out, or choose another name`,
+      );
   },
+  begins: (text) => JSON.stringify(header).startsWith(text),
   belongs: (line, place) => {
     const game = parseGameLine(line);
     const n = gameNumber(header.shard, place);
@@ -55,14 +64,24 @@ const recordsOf = ({ run, shard }: Header): Lines => ({
       return false;
     }
   },
+  begins: (text) => {
+    const start = `{"game":${JSON.stringify(run.game)},`;
+    return start.startsWith(text) || text.startsWith(start);
+  },
 });
 
 /** What is there of the records, beside the part of the results. */
-const findRecords = (path: string, lines: Lines, resultsBegun: boolean): Found => {
+const findRecords = (path: string, lines: Lines, resultsPart: string, results: Found): Found => {
   const part = partOf(path);
-  if (!isFile(path)) return isFile(part) ? inspect(part, lines) : NOTHING;
+  if (!isFile(path)) {
+    if (isFile(part)) return inspect(part, lines);
+    // The records are begun before the results: without them, this is not the file that was named then.
+    if (results.games > 0)
+      throw new Failure(`${resultsPart} holds ${results.games} games, but there is no ${part} with their records`);
+    return NOTHING;
+  }
   // Records get their final name first: if the process was killed right then, the results are still a part.
-  if (!resultsBegun) throw new Failure(`${path} is there already: move it away, or choose another name`);
+  if (results.end === 0) throw new Failure(`${path} is there already: move it away, or choose another name`);
   const found = inspect(path, lines);
   onFile('write', path, () => renameSync(path, part));
   return found;
@@ -70,7 +89,7 @@ const findRecords = (path: string, lines: Lines, resultsBegun: boolean): Found =
 
 const FINISHED = { write: () => undefined } as const;
 
-const open = (path: string, recordsPath: string | null, header: Header): Omit<Output, 'close'> & { close(): void } => {
+const open = (path: string, recordsPath: string | null, header: Header): Output => {
   const size = shardSize(header.run, header.shard);
   const results = resultsOf(header);
   if (isFile(path)) {
@@ -79,17 +98,16 @@ const open = (path: string, recordsPath: string | null, header: Header): Omit<Ou
       throw new Failure(`${path} holds ${games} of ${size} games under its final name: it was cut off`);
     if (recordsPath !== null && !isFile(recordsPath))
       throw new Failure(`${path} is complete, but has no ${recordsPath}`);
-    return { ...FINISHED, done: size, close: () => undefined };
+    return { ...FINISHED, done: size, dropped: 0, close: () => undefined };
   }
-  const begun = isFile(partOf(path));
-  const found = begun ? inspect(partOf(path), results) : NOTHING;
+  const found = isFile(partOf(path)) ? inspect(partOf(path), results) : NOTHING;
   const files: { readonly lines: Lines; readonly found: Found; readonly path: string }[] = [];
   if (recordsPath !== null) {
     const lines = recordsOf(header);
-    files.push({ path: recordsPath, lines, found: findRecords(recordsPath, lines, begun) });
+    files.push({ path: recordsPath, lines, found: findRecords(recordsPath, lines, partOf(path), found) });
   }
   files.push({ path, lines: results, found });
-  // After a kill one file may be ahead of the other.
+  // After a kill the records may be ahead; after a crash of the machine, either file.
   const done = Math.min(...files.map((each) => each.found.games));
   const opened: GrowingFile[] = [];
   let written = done;
@@ -104,6 +122,7 @@ const open = (path: string, recordsPath: string | null, header: Header): Omit<Ou
   }
   return {
     done,
+    dropped: found.games - done,
     write: ({ lines, records }) => {
       if (recordsPath !== null) opened[0]?.append(records);
       opened.at(-1)?.append(lines);
