@@ -24,6 +24,8 @@ export interface Changes {
   readonly isTTY?: boolean;
   /** Milliseconds that pass with each look at the clock. */
   readonly tick?: number;
+  /** Called when the command begins to listen for signals. */
+  readonly onListen?: (stop: (signal: StopSignal) => void) => void;
   /** Called before each batch; what it returns is waited for. */
   readonly before?: (batch: Batch, stop: (signal: StopSignal) => void) => Promise<void> | undefined;
 }
@@ -57,6 +59,7 @@ export const call = async (words: readonly string[], changes: Changes = {}): Pro
     },
     onStop: (callback) => {
       listeners.add(callback);
+      changes.onListen?.(stop);
       return () => listeners.delete(callback);
     },
     startPool: () => ({

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -349,6 +349,7 @@ describe('a run that is called again', () => {
       [...lines.slice(0, 3), ...lines.slice(4)],
       [...lines.slice(0, 3), lines[2], ...lines.slice(3)],
       [...lines.slice(0, 3), (lines[3] as string).replace('"1/2"', '"2/2"'), ...lines.slice(4)],
+      [...lines.slice(0, 3), (lines[3] as string).replace('"bots":["random"', '"bots":["greedy"'), ...lines.slice(4)],
     ]) {
       writeFileSync(`${out}.part`, broken.join('\n'));
       expect((await selfplay(out, ['--records', kept])).err).toContain(
@@ -370,7 +371,20 @@ describe('a run that is called again', () => {
     writeFileSync(kept, 'dear diary\n');
     expect((await selfplay(out, ['--records', kept])).err).toContain(`${kept} is there already`);
     expect(read(kept)).toBe('dear diary\n');
-    expect((await selfplay(out, ['--records', out])).err).toContain('--out and --records name the same file');
+    symlinkSync(folder, join(folder, 'link'));
+    for (const name of [
+      out,
+      `${folder}/./results.ndjson`,
+      `${out}.part`,
+      `${out}.lock`,
+      join(folder, 'link', 'results.ndjson'),
+    ])
+      expect(await selfplay(out, ['--records', name])).toMatchObject({
+        status: 2,
+        batches: [],
+        err: 'kontorhaus: --out and --records name the same file\n',
+      });
+    expect(readdirSync(folder).sort()).toEqual(['link', 'records.ndjson']);
     rmSync(kept);
     await selfplay(out, ['--records', kept]);
     const missing = join(folder, 'none.ndjson');
@@ -410,6 +424,21 @@ describe('a run that is stopped', () => {
     const again = await selfplay(out);
     expect(again.batches[0]?.from).toBe(played);
     expect(read(out)).toBe(results);
+  });
+
+  test('before the first game leaves nothing locked', async () => {
+    const folder = emptyFolder();
+    const out = join(folder, 'results.ndjson');
+    const stopped = await selfplay(out, [], {
+      onListen: (stop) => {
+        // A signal that nobody listens to ends a process at once, and its locks stay: none may be there yet.
+        expect(readdirSync(folder)).toEqual([]);
+        stop('SIGTERM');
+      },
+    });
+    expect(stopped).toMatchObject({ status: 143, batches: [] });
+    expect(readdirSync(folder)).toEqual(['results.ndjson.part']);
+    expect((await selfplay(out)).status).toBe(0);
   });
 
   test('by a bot that fails keeps what was there, and names the game', async () => {
@@ -488,6 +517,13 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual(['results.ndjson']);
   });
 
+  test('that another process has taken meanwhile is left to it', async () => {
+    const folder = emptyFolder();
+    const out = join(folder, 'results.ndjson');
+    await selfplay(out, [], { before: async ({ from }) => (from === 0 ? lock(out, 'theirs') : undefined) });
+    expect(read(`${out}.lock`)).toBe('theirs');
+  });
+
   test('keeps a second call away while the first one runs, whatever it is called', async () => {
     const folder = emptyFolder();
     const out = join(folder, 'results.ndjson');
@@ -523,6 +559,9 @@ describe('bad input', () => {
     ['--bots random,random,random,random --players 2', '--bots names 4 bots for 2 players'],
     ['--scenario chess', 'Kontor: --scenario must be one of grand-canal'],
     ['--scenario giant --ruleset base', 'Kontor: --ruleset must be a ruleset or a scenario, not both'],
+    ['--rulings __proto__=x', 'Kontor: --rulings __proto__ must be'],
+    ['--records=', 'It must be the name of a file'],
+    ['--out=', 'It must be the name of a file'],
     ['--chance manual', "unknown option '--chance'"],
   ])('%s ends with status 2 before anything is written', async (words, reason) => {
     const folder = emptyFolder();
@@ -547,6 +586,22 @@ describe('bad input', () => {
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toMatch(new RegExp(`^kontorhaus: ${reason}\n$`.replace('kontorhaus: ', 'kontorhaus: .*')));
     expect(readdirSync(folder).sort()).toEqual(['file', 'folder', 'full']);
+  });
+
+  test('more threads than can help are not started', async () => {
+    const most = Math.max(8, 4 * availableParallelism());
+    const out = join(emptyFolder(), 'results.ndjson');
+    let [running, highest] = [0, 0];
+    const { status, err } = await selfplay(out, ['--games', String(20 * most), '--threads', '1000'], {
+      before: async () => {
+        highest = Math.max(highest, ++running);
+        await new Promise(setImmediate);
+        running--;
+      },
+    });
+    expect(status).toBe(0);
+    expect(err).toMatch(/^kontorhaus: 1000 threads are more than \d+ cores can use: \d+ play\n$/);
+    expect(highest).toBe(most);
   });
 
   test('a manifest has to be one', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
@@ -149,6 +149,37 @@ ended by: board-full 3, broke 1
     expect(readdirSync(folder)).toEqual(['merged.ndjson']);
     const nowhere = await call(['summary', ...shards, '--out', join(folder, 'no', 'merged.ndjson')]);
     expect(nowhere.err).toMatch(/^kontorhaus: cannot write .*: no such file or folder\n$/);
+  });
+
+  test('replaces only what it would write itself', async () => {
+    const [all] = files({ games: GAMES });
+    const shards = files({ games: [GAMES[0], GAMES[2]] }, { games: [GAMES[1], GAMES[3]] });
+    const path = join(emptyFolder(), 'merged.ndjson');
+    const before = readFileSync(all as string, 'utf8');
+    symlinkSync(all as string, path);
+    for (const out of [all as string, path]) {
+      const own = await call(['summary', all as string, '--out', out]);
+      expect(own).toMatchObject({ status: 1, out: '' });
+      expect(own.err).toContain(`${out} is one of the files to be read`);
+    }
+    expect(readFileSync(all as string, 'utf8')).toBe(before);
+    rmSync(path);
+    for (const text of ['precious', 'precious\n', '']) {
+      writeFileSync(path, text);
+      const foreign = await call(['summary', ...shards, '--out', path]);
+      expect(foreign).toMatchObject({ status: 1, out: '' });
+      expect(foreign.err).toContain(`${path} is there already`);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+    // Cut off by a crash, and left behind by a process that was killed.
+    writeFileSync(path, before.slice(0, before.indexOf('\n') + 20));
+    writeFileSync(`${path}.merging`, 'half');
+    expect((await call(['summary', ...shards, '--out', path])).status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    expect(readdirSync(join(path, '..'))).toEqual(['merged.ndjson']);
+    writeFileSync(`${path}.lock`, 'somebody');
+    expect((await call(['summary', ...shards, '--out', path])).err).toContain('is held by another process');
+    expect((await call(['summary', ...shards, '--out='])).status).toBe(2);
   });
 
   test.each([

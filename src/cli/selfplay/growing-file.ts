@@ -150,6 +150,7 @@ export const openPart = (path: string, { first }: Lines, found: Found, games: nu
         }
         try {
           checkSize();
+          if (statSync(part).ino !== fstatSync(file).ino) throw new Failure(`${part} was replaced by another process`);
         } catch (error) {
           closeSync(file);
           throw error;

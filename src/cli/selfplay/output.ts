@@ -1,4 +1,5 @@
-import { renameSync } from 'node:fs';
+import { realpathSync, renameSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Failure, misuse, onFile } from '../failure.js';
 import {
   type Found,
@@ -13,7 +14,7 @@ import {
 import { differenceOf, type Header, parseGameLine, parseHeader } from './lines.js';
 import { takeLock } from './lock.js';
 import type { Played } from './play.js';
-import { gameNumber, gameSeed, shardSize } from './run.js';
+import { botsOfGame, gameNumber, gameSeed, shardSize } from './run.js';
 
 /** Where the results of a shard go. Until the last game is written, every file has `.part` at the end of its name. */
 export interface Output {
@@ -48,7 +49,12 @@ const resultsOf = (header: Header): Lines => ({
   belongs: (line, place) => {
     const game = parseGameLine(line);
     const n = gameNumber(header.shard, place);
-    return game?.n === n && game.seed === gameSeed(header.run, n) && place < shardSize(header.run, header.shard);
+    return (
+      game?.n === n &&
+      game.seed === gameSeed(header.run, n) &&
+      game.bots.join() === botsOfGame(header.run, n).join() &&
+      place < shardSize(header.run, header.shard)
+    );
   },
 });
 
@@ -132,12 +138,26 @@ const open = (path: string, recordsPath: string | null, header: Header): Output 
   };
 };
 
+/** The file that a name stands for, however its folder is written. */
+const realName = (path: string): string => {
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    // Without such a folder nothing will be written.
+    return resolve(path);
+  }
+};
+
+/** Every file that is made for one name. */
+const allNames = (path: string): readonly string[] => [path, partOf(path), `${path}.lock`].map(realName);
+
 /**
  * Opens the files of a shard and finds out where to carry on. A file of another run is refused, and so is one that
  * another process writes.
  */
 export const openOutput = (path: string, recordsPath: string | null, header: Header): Output => {
-  if (path === recordsPath) throw misuse('--out and --records name the same file');
+  const names = [path, recordsPath].flatMap((each) => (each === null ? [] : allNames(each)));
+  if (new Set(names).size < names.length) throw misuse('--out and --records name the same file');
   const locks: (() => void)[] = [];
   const release = (): void => {
     for (const unlock of locks) unlock();
