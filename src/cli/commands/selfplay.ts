@@ -26,7 +26,8 @@ interface Values {
   readonly quiet?: boolean;
 }
 
-const MOST_GAMES = 1_000_000_000;
+/** `summary` holds every game of a run in memory: it has been tried with so many. */
+const MOST_GAMES = 1_000_000;
 const THREADS_PER_CORE = 4;
 const WHOLE: Shard = { index: 1, count: 1 };
 const STATUS = { SIGINT: 130, SIGTERM: 143 } as const;
