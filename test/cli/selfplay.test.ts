@@ -339,6 +339,16 @@ describe('a run that is called again', () => {
     if (!text.startsWith('{')) await refused(`${kept}.part`);
   });
 
+  test('refuses line breaks of another system', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    await selfplay(out);
+    const text = read(out).replaceAll('\n', '\r\n');
+    rmSync(out);
+    writeFileSync(`${out}.part`, text);
+    expect((await selfplay(out)).err).toContain(`${out}.part has line breaks of another system`);
+    expect(read(`${out}.part`)).toBe(text);
+  });
+
   test('refuses a file with a line that is not that of the next game', async () => {
     const folder = emptyFolder();
     const [results, records] = await whole(folder);

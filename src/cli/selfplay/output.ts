@@ -34,6 +34,8 @@ const resultsOf = (header: Header): Lines => ({
   checkFirst: (line, path) => {
     const found = parseHeader(line);
     if (found === null) throw new Failure(`${path} is no file of results`);
+    // The rest would get other line breaks, and the file would not be that of a single run.
+    if (line.endsWith('\r')) throw new Failure(`${path} has line breaks of another system`);
     const difference = differenceOf(found, header);
     if (difference !== null) throw new Failure(`${path} is of another run: ${difference}`);
     const [theirs, ours] = [found.shard, header.shard].map(({ index, count }) => `${index}/${count}`);
