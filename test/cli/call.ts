@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -85,3 +85,13 @@ export const emptyFolder = (): string => {
 
 /** A short game with cheap bots: tic-tac-toe in the harbor. */
 export const SHORT: readonly string[] = ['--game', 'kontor', '--scenario', 'tic-tac-toe', '--bots', 'random'];
+
+/** How many games {@link selfplay} plays. */
+export const GAMES = 20;
+
+/** A run of short games in one thread. */
+export const selfplay = (out: string, words: readonly string[] = [], changes: Changes = {}): Promise<Called> =>
+  call(['selfplay', ...SHORT, '--games', String(GAMES), '--threads', '1', '--out', out, ...words], changes);
+
+/** The text of a file. */
+export const read = (path: string): string => readFileSync(path, 'utf8');

@@ -54,7 +54,7 @@ const masked = (text: string): string =>
 
 test('the samples of the guide look like what the command gives', async () => {
   const text = readFileSync('docs/selfplay.md', 'utf8');
-  const sample = (language: string): readonly string[] =>
+  const sample = (language: string): string[] =>
     (new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '').trimEnd().split('\n');
   const [header = '{}', first = '{}', ...more] = sample('json');
   expect(more).toEqual([]);
