@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 /** What may be bundled: licenses that ask for no more than their text. */
-const LICENSES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'];
+const LICENSES = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /** The folder of the package that a bundled file belongs to, or null for a file of ours. */
 const packageOf = (file: string): string | null =>

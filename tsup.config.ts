@@ -43,7 +43,8 @@ export default defineConfig({
   treeshake: true,
   sourcemap: false,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-  clean: true,
+  // The command in dist/cli is built on its own: see tsup.command.ts.
+  clean: ['!cli/**'],
   esbuildPlugins: [
     {
       name: 'mark-pure',

@@ -17,5 +17,11 @@ export const seedOf = (text: string): Seed => {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(number) && !Object.is(number, -0) ? number : text;
 };
 
+/** A name of a file as typed. */
+export const fileName = (text: string): string => {
+  if (text.trim() === '') throw new InvalidArgumentError('It must be the name of a file.');
+  return text;
+};
+
 /** A list as typed: `greedy,random`. */
 export const listOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim());

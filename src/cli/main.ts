@@ -22,12 +22,13 @@ const onStop: World['onStop'] = (callback) => {
 };
 
 // Whoever reads may have seen enough: `kontorhaus play | head`.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    if (stream === process.stdout) process.stderr.write(`kontorhaus: cannot write the output: ${reasonOf(error)}\n`);
-    process.exit(1);
-  });
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`kontorhaus: cannot write the output: ${reasonOf(error)}\n`);
+  process.exit(1);
+});
+// Nobody reads the progress: the games go on, and the status still says how they ended.
+process.stderr.on('error', () => undefined);
 
 const world: World = {
   out: (line) => {

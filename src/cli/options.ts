@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { AnyGame, Issue, Parts, Seed } from '../core/contract.js';
-import { isRecord } from '../core/read.js';
 import { listOf, wholeNumber } from './arguments.js';
-import { Failure, misuse, onFile } from './failure.js';
+import { misuse } from './failure.js';
+import { readJson } from './read-json.js';
 
 /** Options of a game as they came from the command line. Only the game knows whether they are any good. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
@@ -12,45 +11,22 @@ type Rulings = Readonly<Record<string, unknown>>;
 
 /** Adds `key=value` pairs to those given before. */
 const readRulings = (text: string, before: Rulings = {}): Rulings => {
-  const rulings: Record<string, unknown> = { ...before };
-  for (const pair of listOf(text)) {
+  const given = listOf(text).map((pair): readonly [string, unknown] => {
     const [, key, value] = /^(\w+)=(.+)$/.exec(pair) ?? [];
     if (key === undefined) throw new InvalidArgumentError('It must be key=value.');
-    rulings[key] = value === 'true' ? true : value === 'false' ? false : value;
-  }
-  return rulings;
+    return [key, value === 'true' ? true : value === 'false' ? false : value];
+  });
+  // `__proto__` becomes a key like any other here, and the game refuses it.
+  return Object.fromEntries([...Object.entries(before), ...given]);
 };
 
 /** `first-game`, `random`, or a list. */
 const readChoice = (text: string): string | readonly string[] => (text.includes(',') ? listOf(text) : text);
 
-const readManifest = (path: string): unknown => {
-  const text = onFile('read', path, () => readFileSync(path, 'utf8'));
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure(`${path} is not JSON`);
-  }
-};
-
 const readSeat = (text: string): number | 'random' => (text === 'random' ? text : wholeNumber(0, 4)(text));
 
 /** The option of a game that a flag sets: `--first-player` is `firstPlayer`. */
 const flagOf = (key: string | number): string => `--${String(key).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
-
-/** Every option of every game but the seed, by its key in the game's options. */
-const KEYS = [
-  'players',
-  'sections',
-  'cards',
-  'ruleset',
-  'scenario',
-  'startingCoins',
-  'kaispeicher',
-  'firstPlayer',
-  'rulings',
-  'manifest',
-];
 
 /** Adds the options of all games to a subcommand. */
 export const addGameOptions = (command: Command): Command =>
@@ -67,11 +43,14 @@ export const addGameOptions = (command: Command): Command =>
     .option('--rulings <key=value...>', 'decisions on doubtful points, as in docs/rulings.md', readRulings)
     .option('--manifest <file>', 'Kontor, The Speicherstadt: values of the cards, as JSON');
 
+/** Every option of every game but the seed, by its key in the game's options. */
+const KEYS = addGameOptions(new Command()).options.map((option) => option.attributeName());
+
 /** The options of a game among the values of a subcommand. */
 export const givenOptions = (parsed: object): GivenOptions => {
   const values = parsed as Readonly<Record<string, unknown>>;
   const given = Object.fromEntries(KEYS.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
-  return typeof given['manifest'] === 'string' ? { ...given, manifest: readManifest(given['manifest']) } : given;
+  return typeof given['manifest'] === 'string' ? { ...given, manifest: readJson(given['manifest']) } : given;
 };
 
 const complain = ({ path, code, expected }: Issue): string => {
@@ -94,11 +73,4 @@ export const checkedOptions = (game: AnyGame, given: GivenOptions, seed: Seed): 
   const refusal = refusalOf(game, given, seed);
   if (refusal !== null) throw misuse(refusal);
   return { ...given, seed } as unknown as Parts['Options'];
-};
-
-/** Any JSON from a file: an object, as positions are. */
-export const readObject = (path: string): Readonly<Record<string, unknown>> => {
-  const value = readManifest(path);
-  if (!isRecord(value)) throw new Failure(`${path} holds no JSON object`);
-  return value;
 };

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { Failure } from './failure.js';
 
 /** A line of a file. */
 export interface Line {
@@ -12,27 +13,36 @@ export interface Line {
 
 const NEWLINE = 10;
 const CHUNK = 1 << 16;
+/** No line that the command writes is so long: a file with one is none of ours. */
+const LONGEST = 1 << 24;
 
 /** The lines of a file one by one: a file of millions of games does not fit into one string. */
 export function* readLines(path: string): Generator<Line, void, undefined> {
   const file = openSync(path, 'r');
   try {
-    let rest = Buffer.alloc(0);
+    // What was read of a line that has not ended yet, in pieces: joined only once.
+    let pieces: Buffer[] = [];
+    let length = 0;
     let end = 0;
     for (;;) {
       const chunk = Buffer.allocUnsafe(CHUNK);
       const size = readSync(file, chunk);
       if (size === 0) break;
-      const bytes = Buffer.concat([rest, chunk.subarray(0, size)]);
       let from = 0;
-      for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, from)) {
-        end += at + 1 - from;
-        yield { text: bytes.toString('utf8', from, at), end, whole: true };
+      for (let at = chunk.indexOf(NEWLINE); at >= 0 && at < size; at = chunk.indexOf(NEWLINE, from)) {
+        const text = Buffer.concat([...pieces, chunk.subarray(from, at)]).toString('utf8');
+        end += length + at + 1 - from;
+        yield { text, end, whole: true };
+        pieces = [];
+        length = 0;
         from = at + 1;
       }
-      rest = bytes.subarray(from);
+      if (from === size) continue;
+      pieces.push(chunk.subarray(from, size));
+      length += size - from;
+      if (length > LONGEST) throw new Failure(`${path} has a line that is too long: it is no file of this command`);
     }
-    if (rest.length > 0) yield { text: rest.toString('utf8'), end: end + rest.length, whole: false };
+    if (length > 0) yield { text: Buffer.concat(pieces).toString('utf8'), end: end + length, whole: false };
   } finally {
     closeSync(file);
   }

@@ -1,10 +1,10 @@
 import type { Game, Parts } from '../core/contract.js';
 
-/** How the demonstration shows a game: what the contract leaves to each game. */
+/** How the command shows a game: what the contract leaves to each game. */
 export interface Show<T extends Parts> {
   /** The rules. */
   readonly game: Game<T>;
-  /** Options for a whole game with that seed and so many seats. */
+  /** Options that show most of the game, for one with that seed and so many seats. */
   options(seed: number | string, players: number): T['Options'];
   /** The seats when none are asked for. */
   readonly players: number;

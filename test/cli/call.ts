@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -24,6 +24,8 @@ export interface Changes {
   readonly isTTY?: boolean;
   /** Milliseconds that pass with each look at the clock. */
   readonly tick?: number;
+  /** Called when the command begins to listen for signals. */
+  readonly onListen?: (stop: (signal: StopSignal) => void) => void;
   /** Called before each batch; what it returns is waited for. */
   readonly before?: (batch: Batch, stop: (signal: StopSignal) => void) => Promise<void> | undefined;
 }
@@ -57,6 +59,7 @@ export const call = async (words: readonly string[], changes: Changes = {}): Pro
     },
     onStop: (callback) => {
       listeners.add(callback);
+      changes.onListen?.(stop);
       return () => listeners.delete(callback);
     },
     startPool: () => ({
@@ -82,3 +85,13 @@ export const emptyFolder = (): string => {
 
 /** A short game with cheap bots: tic-tac-toe in the harbor. */
 export const SHORT: readonly string[] = ['--game', 'kontor', '--scenario', 'tic-tac-toe', '--bots', 'random'];
+
+/** How many games {@link selfplay} plays. */
+export const GAMES = 20;
+
+/** A run of short games in one thread. */
+export const selfplay = (out: string, words: readonly string[] = [], changes: Changes = {}): Promise<Called> =>
+  call(['selfplay', ...SHORT, '--games', String(GAMES), '--threads', '1', '--out', out, ...words], changes);
+
+/** The text of a file. */
+export const read = (path: string): string => readFileSync(path, 'utf8');

@@ -45,6 +45,36 @@ const quick = (words: readonly string[], folder: string): readonly string[] =>
     return /\.(nd)?json(\.part)?$/.test(word) ? join(folder, word.replaceAll(/[/*]/g, '')) : word;
   });
 
+/** A text with every figure masked: versions, rules and bots change them. */
+const masked = (text: string): string =>
+  text
+    .replaceAll(/"end":"[0-9a-f]{16}"/g, '"end":"#"')
+    .replaceAll(/-?\d[\d,]*(\.\d+)*/g, '#')
+    .replaceAll(/ +/g, ' ');
+
+test('the samples of the guide look like what the command gives', async () => {
+  const text = readFileSync('docs/selfplay.md', 'utf8');
+  const sample = (language: string): string[] =>
+    (new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '').trimEnd().split('\n');
+  const [header = '{}', first = '{}', ...more] = sample('json');
+  expect(more).toEqual([]);
+  // The run of the sample, but shorter.
+  const { run } = JSON.parse(header);
+  const out = join(emptyFolder(), 'results.ndjson');
+  const words = ['--game', run.game, '--scenario', run.options.scenario, '--bots', run.bots.join(), '--seed', run.seed];
+  expect(await call(['selfplay', ...words.map(String), '--games', '2', '--out', out])).toMatchObject({ status: 0 });
+  const [ourHeader = '', ourFirst = ''] = readFileSync(out, 'utf8').split('\n');
+  expect(masked(header)).toBe(masked(ourHeader));
+  expect(Object.keys(JSON.parse(first))).toEqual(Object.keys(JSON.parse(ourFirst)));
+  expect(JSON.parse(first)).toMatchObject({ n: 0, seed: `${run.seed}/0`, bots: run.bots });
+  const summary = (await call(['summary', out])).out.trimEnd().split('\n');
+  const shown = sample('text');
+  // How games end differs from game to game.
+  expect(shown.pop()).toMatch(/^ended by: \S+ \d+, \S+ \d+$/);
+  expect(summary.pop()).toMatch(/^ended by: /);
+  expect(masked(shown.join('\n'))).toBe(masked(summary.join('\n')));
+});
+
 describe('calls in the documentation', async () => {
   const calls = [...callsIn('docs/selfplay.md'), ...callsIn('README.md'), ...(await helpCalls())];
 

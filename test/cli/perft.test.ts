@@ -50,6 +50,11 @@ describe('kontorhaus perft', () => {
     expect(both.err).toContain('--position holds the options of the game');
   });
 
+  test('a seed is nothing for a position', async () => {
+    const words = ['perft', '--game', 'kontor', '--position', 'none.json', '--depth', '1', '--seed', '3'];
+    expect(await call(words)).toMatchObject({ status: 2, err: expect.stringContaining('--seed changes nothing') });
+  });
+
   test.each([
     ['{"terrain":"sea"}', 'is no position of Kingdom Builder: '],
     ['[]', 'holds no JSON object'],

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { call } from './call.js';
+import { parseGameLine } from '../../src/cli/selfplay/lines.js';
+import { call, emptyFolder } from './call.js';
 
 describe('kontorhaus play', () => {
   test('plays a game of Kingdom Builder to its ranking, the same for the same seed', async () => {
@@ -23,6 +26,23 @@ describe('kontorhaus play', () => {
       'The Speicherstadt, 2 players, seed 1',
     ]);
     expect(out.match(/^Ranking$/gm)).toHaveLength(3);
+  });
+
+  test.each([
+    ['kingdom-builder', []],
+    ['kontor', []],
+    ['kontor', ['--ruleset', 'advanced']],
+    ['speicherstadt', []],
+    ['speicherstadt', ['--kaispeicher']],
+  ])('shows the very game of a run: %s %j', async (game, words) => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    const common = ['--game', game, '--players', '2', '--bots', 'random', ...words];
+    await call(['selfplay', ...common, '--games', '3', '--out', out]);
+    const line = parseGameLine(readFileSync(out, 'utf8').split('\n')[3] as string);
+    const shown = await call(['play', ...common, '--seed', '1/2']);
+    for (const { players, total } of line?.sides ?? [])
+      expect(shown.out).toMatch(new RegExp(`\\d\\. player ${players.join(' and ')}, ${total} points`));
+    expect(line?.sides).toHaveLength(2);
   });
 
   test('leaves out the games that cannot be played so, and says why', async () => {

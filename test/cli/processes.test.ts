@@ -131,6 +131,18 @@ test('a reader that has seen enough is no failure', () => {
   expect(told).toBe('status 0\n');
 });
 
+test('a run goes on when nobody reads its progress any more', () => {
+  const out = join(emptyFolder(), 'results.ndjson');
+  const words = ['selfplay', ...SHORT, '--games', '50', '--threads', '1000', '--out', out];
+  // The words above go to a reader that is gone before there are any.
+  const script = '{ sleep 0.3; "$0" "$@" 2>&1 >/dev/null; echo "status $?" >&3; } 3>&2 | true';
+  const told = execFileSync('bash', ['-c', `{ ${script}; } 2>&1`, process.execPath, built.main, ...words], {
+    encoding: 'utf8',
+  });
+  expect(told).toBe('status 0\n');
+  expect(read(out).split('\n')).toHaveLength(1 + 50 + 1);
+});
+
 test('output that cannot be written is a failure in one line', () => {
   const script = `"$0" "$1" play --game kontor >/dev/full; echo "status $?" >&2`;
   const told = execFileSync('sh', ['-c', `( ${script} ) 2>&1`, process.execPath, built.main], { encoding: 'utf8' });

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../../src/cli/selfplay/run.js';
 import { spreadOf, wilson } from '../../src/cli/summary/interval.js';
+import { kontor } from '../../src/kontor/index.js';
 import { call, emptyFolder, SHORT } from './call.js';
 
 const RUN: Run = {
@@ -37,7 +38,7 @@ const files = (
   const folder = emptyFolder();
   return shards.map(({ run = RUN, games, tail = '' }, i) => {
     const path = join(folder, `${i}.ndjson`);
-    const lines = [headerOf(run, { index: i + 1, count: shards.length }), ...games];
+    const lines = [headerOf(run, { index: i + 1, count: shards.length }, false), ...games];
     writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join('') + tail);
     return path;
   });
@@ -150,6 +151,37 @@ ended by: board-full 3, broke 1
     expect(nowhere.err).toMatch(/^kontorhaus: cannot write .*: no such file or folder\n$/);
   });
 
+  test('replaces only what it would write itself', async () => {
+    const [all] = files({ games: GAMES });
+    const shards = files({ games: [GAMES[0], GAMES[2]] }, { games: [GAMES[1], GAMES[3]] });
+    const path = join(emptyFolder(), 'merged.ndjson');
+    const before = readFileSync(all as string, 'utf8');
+    symlinkSync(all as string, path);
+    for (const out of [all as string, path]) {
+      const own = await call(['summary', all as string, '--out', out]);
+      expect(own).toMatchObject({ status: 1, out: '' });
+      expect(own.err).toContain(`${out} is one of the files to be read`);
+    }
+    expect(readFileSync(all as string, 'utf8')).toBe(before);
+    rmSync(path);
+    for (const text of ['precious', 'precious\n', '']) {
+      writeFileSync(path, text);
+      const foreign = await call(['summary', ...shards, '--out', path]);
+      expect(foreign).toMatchObject({ status: 1, out: '' });
+      expect(foreign.err).toContain(`${path} is there already`);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+    // Cut off by a crash, and left behind by a process that was killed.
+    writeFileSync(path, before.slice(0, before.indexOf('\n') + 20));
+    writeFileSync(`${path}.merging`, 'half');
+    expect((await call(['summary', ...shards, '--out', path])).status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    expect(readdirSync(join(path, '..'))).toEqual(['merged.ndjson']);
+    writeFileSync(`${path}.lock`, 'somebody');
+    expect((await call(['summary', ...shards, '--out', path])).err).toContain('is held by another process');
+    expect((await call(['summary', ...shards, '--out='])).status).toBe(2);
+  });
+
   test.each([
     ['a game that is there twice', { games: [GAMES[0], GAMES[0]] }, 'line 3: game 0 is there twice'],
     ['another seed', { games: [{ ...GAMES[0], seed: '2/0' }] }, 'line 2: game 0 has another seed'],
@@ -188,7 +220,7 @@ ended by: board-full 3, broke 1
 
   test('points at the part of a run that is not complete', async () => {
     const path = join(emptyFolder(), 'a.ndjson');
-    writeFileSync(`${path}.part`, `${JSON.stringify(headerOf(RUN, { index: 1, count: 1 }))}\n`);
+    writeFileSync(`${path}.part`, `${JSON.stringify(headerOf(RUN, { index: 1, count: 1 }, false))}\n`);
     expect((await call(['summary', path])).err).toContain(`is not complete: name ${path}.part for what is there`);
     expect((await call(['summary', `${path}.part`])).out).toContain('INCOMPLETE: 0 of 4 games');
   });
@@ -197,7 +229,8 @@ ended by: board-full 3, broke 1
     const path = join(emptyFolder(), 'results.ndjson');
     await call(['selfplay', ...SHORT, '--games', '10', '--out', path]);
     const { out } = await call(['summary', path]);
-    expect(out).toContain('kontor (rules 1), scenario tic-tac-toe, players 2\nbots random, random; seed 1;');
+    const { rules } = kontor.init({ players: 2, scenario: 'tic-tac-toe', seed: 1 });
+    expect(out).toContain(`kontor (rules ${rules}), scenario tic-tac-toe, players 2\nbots random, random; seed 1;`);
     expect(out).toContain('10 games: complete');
     // One bot on all seats: every win is a loss, too.
     expect(out).toMatch(/^random +20 .* 50\.0 % /m);

@@ -5,20 +5,21 @@ import { divide, perft } from '../../debug/index.js';
 import { seedOf, wholeNumber } from '../arguments.js';
 import { Failure, misuse } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
-import { addGameOptions, checkedOptions, givenOptions, readObject } from '../options.js';
+import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
+import { readJsonObject } from '../read-json.js';
 import type { World } from '../world.js';
 
 interface Values {
   readonly game: string;
   readonly depth: number;
-  readonly seed: Seed;
+  readonly seed?: Seed;
   readonly position?: string;
   readonly divide?: boolean;
 }
 
 /** The state that a file describes. */
 const positionOf = (game: AnyGame, path: string): Parts['State'] => {
-  const parsed = game.parsePosition(readObject(path));
+  const parsed = game.parsePosition(readJsonObject(path));
   if (!parsed.ok) {
     const lines = parsed.error.slice(0, 3).map((issue) => `${issue.path.join('.') || 'it'} must be ${issue.expected}`);
     throw new Failure(`${path} is no position of ${game.title}: ${lines.join('; ')}`);
@@ -29,8 +30,10 @@ const positionOf = (game: AnyGame, path: string): Parts['State'] => {
 const stateOf = (game: AnyGame, values: Values): Parts['State'] => {
   const given = givenOptions(values);
   const { position, seed } = values;
-  if (position === undefined) return game.init(checkedOptions(game, { players: game.info.players[0], ...given }, seed));
+  if (position === undefined)
+    return game.init(checkedOptions(game, { players: game.info.players[0], ...given }, seed ?? 1));
   if (Object.keys(given).length > 0) throw misuse('--position holds the options of the game: give one or the other');
+  if (seed !== undefined) throw misuse('--position holds all that there is: --seed changes nothing of it');
   return positionOf(game, position);
 };
 
@@ -57,7 +60,7 @@ export const addPerft = (program: Command, world: World): void => {
     .description('Count the ways to go on, depth by depth: the numbers with which two implementations are compared.')
     .requiredOption('--game <name>', GAMES.join(', '))
     .requiredOption('--depth <number>', 'how many moves and outcomes deep', wholeNumber(0, 100))
-    .option('--seed <seed>', 'of the start', seedOf, 1)
+    .option('--seed <seed>', 'of the start (default: 1)', seedOf)
     .option('--position <file>', 'a position as JSON, instead of the start')
     .option('--divide', 'the count for each first move or outcome');
   addGameOptions(command)

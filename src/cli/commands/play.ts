@@ -17,8 +17,14 @@ interface Values {
   readonly delay: number;
 }
 
-/** The options for a game: those given, and what shows it best where none are. */
-const optionsOf = (show: Show<Parts>, values: Values): GivenOptions => {
+/** The options for a game that is named: those given and no other, so that any game of a run can be shown. */
+const ownOptions = (show: Show<Parts>, values: Values): GivenOptions => {
+  const { players } = values.bots.length > 1 ? { players: values.bots.length } : show;
+  return { players, ...givenOptions(values) };
+};
+
+/** The options for one game of each kind: those given, and what shows it best where none are. */
+const bestOptions = (show: Show<Parts>, values: Values): GivenOptions => {
   const given = givenOptions(values);
   const players = given['players'] ?? (values.bots.length > 1 ? values.bots.length : show.players);
   const { seed: _, ...usual } = show.options(values.seed, players as number);
@@ -32,10 +38,10 @@ const wait = (milliseconds: number): void => {
   if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-const watch = (show: Show<Parts>, values: Values, world: World): void => {
+const watch = (show: Show<Parts>, values: Values, given: GivenOptions, world: World): void => {
   const { game } = show;
   const { seed, bots, delay } = values;
-  const options = checkedOptions(game, optionsOf(show, values), seed);
+  const options = checkedOptions(game, given, seed);
   const names = seatBots(game, bots, options.players);
   world.out(`${game.title}, ${options.players} players, seed ${JSON.stringify(seed)}, bots ${names.join(', ')}`);
   const { state } = playMatch(
@@ -56,16 +62,17 @@ const watch = (show: Show<Parts>, values: Values, world: World): void => {
 
 const play = (values: Values, world: World): void => {
   if (values.game !== undefined) {
-    watch(showOf(values.game), values, world);
+    const show = showOf(values.game);
+    watch(show, values, ownOptions(show, values), world);
     return;
   }
   const shows = GAMES.map(showOf);
-  const refusals = shows.map((show) => refusalOf(show.game, optionsOf(show, values), values.seed));
+  const refusals = shows.map((show) => refusalOf(show.game, bestOptions(show, values), values.seed));
   // What some games cannot do the others may.
   const suited = shows.filter((_, i) => refusals[i] === null);
   if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
   for (const refusal of refusals) if (refusal !== null) world.err(refusal);
-  for (const show of suited) watch(show, values, world);
+  for (const show of suited) watch(show, values, bestOptions(show, values), world);
 };
 
 /** Adds `kontorhaus play`. */

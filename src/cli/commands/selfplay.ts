@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Seed } from '../../core/contract.js';
-import { listOf, seedOf, wholeNumber } from '../arguments.js';
+import { fileName, listOf, seedOf, wholeNumber } from '../arguments.js';
 import { BOTS, seatBots } from '../bots.js';
 import { Failure, reasonOf } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
 import { headerOf } from '../selfplay/lines.js';
 import { openOutput } from '../selfplay/output.js';
-import { startProgress } from '../selfplay/progress.js';
+import { type Progress, startProgress } from '../selfplay/progress.js';
 import { type Run, type Shard, shardSize, shiftOf } from '../selfplay/run.js';
 import { playShard } from '../selfplay/shard.js';
 import { version } from '../version.js';
@@ -26,7 +26,9 @@ interface Values {
   readonly quiet?: boolean;
 }
 
-const MOST_GAMES = 1_000_000_000;
+/** `summary` holds every game of a run in memory: it has been tried with so many. */
+const MOST_GAMES = 1_000_000;
+const THREADS_PER_CORE = 4;
 const WHOLE: Shard = { index: 1, count: 1 };
 const STATUS = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -58,49 +60,69 @@ const runOf = (values: Values): Run => {
   };
 };
 
+/** As many threads as can help: of a great many the machine would only run out of memory. */
+const threadsOf = (wanted: number, world: World): number => {
+  const most = Math.max(8, THREADS_PER_CORE * availableParallelism());
+  if (wanted > most)
+    world.err(`kontorhaus: ${wanted} threads are more than ${availableParallelism()} cores can use: ${most} play`);
+  return Math.min(wanted, most);
+};
+
 const selfplay = async (values: Values, world: World): Promise<void> => {
-  const { shard = WHOLE, threads = availableParallelism(), out, records = null } = values;
+  const { shard = WHOLE, out, records = null } = values;
   const run = runOf(values);
   const size = shardSize(run, shard);
-  const output = openOutput(out, records, headerOf(run, shard));
-  let done = output.done;
+  const wanted = threadsOf(values.threads ?? availableParallelism(), world);
   let signal: StopSignal | null = null;
-  const progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
+  let progress: Progress | null = null;
+  // Before any lock is there: a signal that nobody listens to would leave it behind.
   const forget = world.onStop((name) => {
     signal = name;
     progress?.say('Stopping: games that have begun are played to their end. A second time stops at once.');
   });
+  let done = 0;
   try {
-    if (done < size) {
-      const pool = world.startPool(Math.min(threads, size - done));
-      try {
-        await playShard({
-          run,
-          shard,
-          from: done,
-          size,
-          records: records !== null,
-          threads: Math.min(threads, size - done),
-          play: pool.play,
-          write: (played) => {
-            output.write(played);
-            done += played.lines.length;
-            progress?.update(done);
-          },
-          stopped: () => signal !== null,
-          now: world.now,
-        });
-      } finally {
-        await pool.close();
+    const output = openOutput(out, records, headerOf(run, shard, records !== null));
+    done = output.done;
+    try {
+      if (output.dropped > 0)
+        world.err(`kontorhaus: ${output.dropped} games are in ${out}.part without a record: they are played again`);
+      progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
+      // A large file takes a while to read, and a signal that came meanwhile is heard only now.
+      await new Promise(setImmediate);
+      if (done < size && signal === null) {
+        const threads = Math.min(wanted, size - done);
+        const pool = world.startPool(threads);
+        try {
+          await playShard({
+            run,
+            shard,
+            from: done,
+            size,
+            records: records !== null,
+            threads,
+            play: pool.play,
+            write: (played) => {
+              output.write(played);
+              done += played.lines.length;
+              progress?.update(done);
+            },
+            stopped: () => signal !== null,
+            now: world.now,
+          });
+        } finally {
+          await pool.close();
+        }
       }
+    } catch (error) {
+      if (error instanceof Failure) throw new Failure(`${error.message}; ${done} of ${size} games are on disk`);
+      throw new Failure(reasonOf(error));
+    } finally {
+      progress?.end();
+      output.close();
     }
-  } catch (error) {
-    if (error instanceof Failure) throw new Failure(`${error.message}; ${done} of ${size} games are on disk`);
-    throw new Failure(reasonOf(error));
   } finally {
     forget();
-    progress?.end();
-    output.close();
   }
   if (done < size)
     throw new Failure(
@@ -124,8 +146,8 @@ export const addSelfplay = (program: Command, world: World): void => {
       wholeNumber(1, 1024),
     )
     .option('--shard <i/m>', 'play only one part of m, without the others needing to be known', shardOf)
-    .requiredOption('--out <file>', 'where the results go; it has .part at its end until it is complete')
-    .option('--records <file>', 'keep every move of every game, too')
+    .requiredOption('--out <file>', 'where the results go; it has .part at its end until it is complete', fileName)
+    .option('--records <file>', 'keep every move of every game, too', fileName)
     .option('--quiet', 'no progress on standard error');
   addGameOptions(command)
     .addHelpText(

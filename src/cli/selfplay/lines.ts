@@ -11,6 +11,8 @@ export interface Header {
   readonly format: 1;
   readonly run: Run;
   readonly shard: Shard;
+  /** Whether records of the games are kept in another file. */
+  readonly records: boolean;
 }
 
 /** One side at the end of a game. */
@@ -62,6 +64,7 @@ const headerSchema: v.GenericSchema<unknown, Header> = strict({
     strict({ index: positive, count: positive }),
     v.check(({ index, count }) => index <= count),
   ),
+  records: v.boolean(),
 });
 
 const gameLineSchema: v.GenericSchema<unknown, GameLine> = strict({
@@ -98,7 +101,13 @@ export const parseHeader: (line: string) => Header | null = reading(parserOf(hea
 export const parseGameLine: (line: string) => GameLine | null = reading(parserOf(gameLineSchema));
 
 /** The header of a shard's file. */
-export const headerOf = (run: Run, shard: Shard): Header => ({ kontorhaus: 'selfplay', format: 1, run, shard });
+export const headerOf = (run: Run, shard: Shard, records: boolean): Header => ({
+  kontorhaus: 'selfplay',
+  format: 1,
+  run,
+  shard,
+  records,
+});
 
 /** In what the runs of two headers differ, in words; null if they are the same. */
 export const differenceOf = (found: Header, wanted: Header): string | null => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { Failure, isMissing, isThere } from '../failure.js';
@@ -9,7 +10,7 @@ interface Holder {
 }
 
 const parseHolder = (text: string): Holder | null => {
-  const [, pid, host] = /^(\d+) (\S+)\n$/.exec(text) ?? [];
+  const [, pid, host] = /^(\d+) (\S+)(?: \S+)?\n$/.exec(text) ?? [];
   return pid === undefined || host === undefined ? null : { pid: Number(pid), host };
 };
 
@@ -38,12 +39,23 @@ const busy = (path: string, text: string): Failure => {
   return new Failure(`${path} is held by ${who}: wait for it, or delete the file if it no longer runs`);
 };
 
+/** Whether a lock still is the one that we made: another process may have taken it for one that was left behind. */
+const isOurs = (path: string, text: string): boolean => {
+  try {
+    return readFileSync(path, 'utf8') === text;
+  } catch {
+    return false;
+  }
+};
+
 const held = new Set<string>();
 
 /** Makes the lock file if there is none, in one step; null if there is one. */
 const tryLock = (path: string): (() => void) | null => {
+  // Numbers and names of machines are not unique among containers: the last word is.
+  const text = `${process.pid} ${hostname()} ${randomUUID()}\n`;
   try {
-    writeFileSync(path, `${process.pid} ${hostname()}\n`, { flag: 'wx' });
+    writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
     if (isThere(error)) return null;
     // It may have been made, and then there was no space to write into it.
@@ -51,7 +63,7 @@ const tryLock = (path: string): (() => void) | null => {
     throw error;
   }
   const release = (): void => {
-    if (held.delete(path)) rmSync(path, { force: true });
+    if (held.delete(path) && isOurs(path, text)) rmSync(path, { force: true });
     process.off('exit', release);
   };
   held.add(path);
@@ -73,6 +85,8 @@ const removeStale = (path: string): void => {
     writeFileSync(path, moved, { flag: 'wx' });
     throw busy(path, moved);
   } catch (error) {
+    // A third process has made one meanwhile: who of the two goes on is found out when they write.
+    if (isThere(error)) throw busy(path, '');
     if (!isMissing(error)) throw error;
   }
 };

@@ -54,8 +54,11 @@ export const playGame = (run: Run, n: number, recorded: boolean): One => {
     optionsOfGame(run, n),
     extra,
   );
-  const placeOf = (seats: readonly number[]): number =>
-    outcome.ranking.find(({ players }) => players.join() === seats.join())?.place ?? outcome.ranking.length;
+  const placeOf = (seats: readonly number[]): number => {
+    const rank = outcome.ranking.find(({ players }) => players.join() === seats.join());
+    if (rank === undefined) throw new Error(`the ranking has no place for player ${seats.join(' and ')}`);
+    return rank.place;
+  };
   const line: GameLine = {
     n,
     seed: gameSeed(run, n),

@@ -27,7 +27,10 @@ export interface Shard {
   readonly count: number;
 }
 
-/** The seed of game number `n`: it depends on the run's seed and on `n`, and on nothing else. */
+/**
+ * The seed of game number `n`: it depends on the run's seed and on `n`, and on nothing else. The seeds 1 and '1' would
+ * give the same games; the command never makes the second one of what is typed.
+ */
 export const gameSeed = ({ seed }: Run, n: number): string => `${seed}/${n}`;
 
 /**

@@ -34,12 +34,19 @@ export const playShard = async (plan: Plan): Promise<void> => {
   let written = from;
   let batchSize = 1;
   let failed = false;
+  let unwritable = false;
 
+  // What could not be written stays the next to be written: nothing may follow behind a gap.
   const flush = (): void => {
-    for (let played = waiting.get(written); played !== undefined; played = waiting.get(written)) {
+    for (let played = waiting.get(written); played !== undefined && !unwritable; played = waiting.get(written)) {
+      try {
+        write(played);
+      } catch (error) {
+        unwritable = true;
+        throw error;
+      }
       waiting.delete(written);
       written += played.lines.length;
-      write(played);
     }
   };
 
@@ -62,7 +69,7 @@ export const playShard = async (plan: Plan): Promise<void> => {
     }
   };
 
-  // All lanes end before an error is told: nothing is written after that.
+  // All lanes end before an error is told: what they still play is written unless it was a write that failed.
   const ends = await Promise.allSettled(Array.from({ length: threads }, lane));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };

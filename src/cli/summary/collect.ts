@@ -7,6 +7,8 @@ import { botsOfGame, gameSeed, type Run } from '../selfplay/run.js';
 /** The games of one run, however many files they came from. */
 export interface Collected {
   readonly run: Run;
+  /** Whether records were kept of all of them. */
+  readonly records: boolean;
   /** In the order of their numbers, so that sums do not depend on the order of the files. */
   readonly games: readonly GameLine[];
 }
@@ -58,10 +60,12 @@ const readFile = (path: string, first: Header | null, games: Map<number, GameLin
 export const collect = (paths: readonly string[]): Collected => {
   const games = new Map<number, GameLine>();
   let first: Header | null = null;
+  let records = true;
   for (const path of paths) {
     const header: Header = onFile('read', path, () => readFile(path, first, games));
     first ??= header;
+    records &&= header.records;
   }
   if (first === null) throw new Failure('no file is given');
-  return { run: first.run, games: [...games.values()].sort((a, b) => a.n - b.n) };
+  return { run: first.run, records, games: [...games.values()].sort((a, b) => a.n - b.n) };
 };
