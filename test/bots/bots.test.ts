@@ -216,7 +216,7 @@ describe('how long mcts thinks', () => {
 
   test('no longer than the rest could change its mind, which changes no move', () => {
     // A search that looks at a clock does not stop early.
-    const iterations = 96;
+    const iterations = 48;
     let early = 0;
     for (let seed = 0; seed < 200; seed++) {
       const seen = toy.view(toy.init({ players: 2, seed }), 0);
