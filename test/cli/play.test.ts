@@ -50,7 +50,7 @@ describe('kontorhaus play', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^The Speicherstadt, 5 players/);
     expect(err).toMatch(
-      /^Kingdom Builder: there is no option --kaispeicher; .*\nKontor: .*--players must be 2 or 4\n$/,
+      /^Kingdom Builder: there is no option --kaispeicher; .*\nKontor: .*--players must be one of 2, 4\n$/,
     );
   });
 
