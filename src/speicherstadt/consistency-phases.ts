@@ -71,6 +71,16 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
     refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
 };
 
+/** Ships are filled as they are laid, and nothing comes into the bag between the supply and the purchase. */
+const emptyShipIssues = (state: SpeicherstadtState, laid: readonly CardNumber[], refuse: Refuse): void => {
+  if (sumOf(state.bag) === 0) return;
+  for (const number of laid) {
+    const { kind, capacity } = cardAt(state, number);
+    if (kind === 'ship' && sizeOf(state.loads[number] as number) < capacity)
+      refuse(['loads', number], 'phase', `${capacity} cubes, while the bag has any`);
+  }
+};
+
 const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
   const { options, row, upper, pile, player, asked } = state;
   if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
@@ -83,6 +93,8 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
   const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
+  // Only the ship laid last may still be on its way to being full.
+  emptyShipIssues(state, row.concat(upper).slice(0, -1), refuse);
   if (asked !== null) {
     // A fire is turned up in place of a card, after the last ship was filled.
     if (isFilling) refuse(['fire'], 'phase', 'no fire before the ship laid last is filled');
@@ -110,13 +122,7 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { asked, player } = state;
   if (state.row.length === 0) refuse(['row'], 'phase', 'cards in the demand');
-  // Nothing comes into the bag between the supply and the purchase.
-  if (sumOf(state.bag) > 0)
-    for (const number of state.row.concat(state.upper, state.reserved)) {
-      const { kind, capacity } = cardAt(state, number);
-      if (kind === 'ship' && sizeOf(state.loads[number] as number) < capacity)
-        refuse(['loads', number], 'phase', `${capacity} cubes, while the bag has any`);
-    }
+  emptyShipIssues(state, state.row.concat(state.upper, state.reserved), refuse);
   state.workers.forEach((_, seat) => {
     if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
       refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);

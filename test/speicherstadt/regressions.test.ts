@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createRandom, pickOutcome } from '../../src/index.js';
 import {
   apply,
   cardsOf,
+  chance,
   check,
   format,
   fromPosition,
@@ -12,11 +14,13 @@ import {
   type Manifest,
   parsePosition,
   parseState,
+  pickMove,
   type SpeicherstadtMove,
   type SpeicherstadtPosition,
   type SpeicherstadtState,
   score,
   speicherstadt,
+  turn,
 } from '../../src/speicherstadt/index.js';
 import { following, load, loadOn, table, turnUp } from './table.js';
 
@@ -427,4 +431,32 @@ describe('a position', () => {
     expect(wrongPosition({ ...given, truck: { player: 0, goods: ['rubber'] } })).toEqual(['truck.load: truck']);
     expect(wrongPosition({ ...given, truck: { player: 4, goods: ['tea'] } })).toEqual(['truck: seat']);
   });
+});
+
+test('an empty ship below the card laid last is refused while the bag has cubes', () => {
+  let state = init({ players: 4, kaispeicher: true, chance: 'manual' });
+  const random = createRandom('ships');
+  let found = 0;
+  for (let i = 0; i < 400 && turn(state).kind !== 'over'; i++) {
+    const [ship] = state.row
+      .concat(state.upper)
+      .slice(0, -1)
+      .filter((number) => state.loads[number] !== 0);
+    if (state.phase === 'supply' && ship !== undefined) {
+      const emptied = (changed: Loose): void => {
+        for (const [kind, cubes] of changed['bag'].entries())
+          changed['bag'][kind] = cubes + (Math.floor(changed['loads'][ship] / 8 ** kind) % 8);
+        changed['loads'][ship] = 0;
+      };
+      expect(parseState(state).ok).toBe(true);
+      expect(wrong(state, emptied)).toContain(`loads.${ship}: phase`);
+      found++;
+    }
+    const due = turn(state);
+    state = apply(
+      state,
+      due.kind === 'decision' ? pickMove(state, due.players[0] as number, random) : pickOutcome(chance(state), random),
+    );
+  }
+  expect(found).toBeGreaterThan(3);
 });
