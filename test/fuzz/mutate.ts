@@ -28,8 +28,8 @@ const areAlike = (a: Place, b: Place): boolean =>
 /** Lists of a value. */
 const listsOf = (whole: unknown): unknown[][] =>
   partsOf(whole).flatMap(({ value }) =>
-    // With a `constructor` of its own, which an earlier change may have given it, a list cannot be spliced.
-    Array.isArray(value) && !Object.hasOwn(value, 'constructor') ? [value as unknown[]] : [],
+    // With another `constructor`, which an earlier change may have given it, a list cannot be spliced.
+    Array.isArray(value) && value.constructor === Array ? [value as unknown[]] : [],
   );
 
 /** A change that may leave a value nearly right; it does nothing where there is nothing to change. */
