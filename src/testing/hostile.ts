@@ -87,7 +87,8 @@ const change = (whole: unknown, random: Random, values: readonly unknown[]): unk
       (other) => typeof other.value === typeof value && Array.isArray(other.value) === Array.isArray(value),
     );
     set(copyOf(pickFrom(random(3) === 0 ? places : alike, random).value));
-  } else if (kind === 5 && Array.isArray(parent)) {
+  } else if (kind === 5 && Array.isArray(parent) && parent.constructor === Array) {
+    // With another `constructor`, which an earlier change may have given it, a list cannot be spliced.
     const at = Number(name);
     if (random(2) === 0) parent.splice(at, 1);
     else parent.splice(at, 0, copyOf(value));
