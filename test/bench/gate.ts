@@ -25,8 +25,8 @@ const floors: Readonly<Record<string, readonly Floor[]>> = {
   kontor: [{ fast: 'Kontor playout: legalMoves, apply', slow: CHESS, atLeast: 32 }],
   speicherstadt: [{ fast: 'The Speicherstadt playout', slow: CHESS, atLeast: 45 }],
   rivals: [
-    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, structuredClone`, atLeast: 72 },
-    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, Immer`, atLeast: 24 },
+    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, structuredClone`, atLeast: 50 },
+    { fast: `${SAME} kontorhaus`, slow: `${SAME} cells, Immer`, atLeast: 18 },
   ],
 };
 
