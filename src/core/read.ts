@@ -4,6 +4,15 @@ import type { Issue, Random } from './contract.js';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
+export const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
+
+/** Where an issue is: keys and indices from the outside in. */
+export type Path = Issue['path'];
+
+/** Notes an issue. */
+export type Refuse = (path: Path, code: string, expected: string) => void;
+
 /** Whether a value is a whole number in a range. -0 is none: JSON would turn it into another value. */
 export const isInt = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max && !Object.is(value, -0);

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/contract.js';
+import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { boardOf, idOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
@@ -33,8 +34,6 @@ export const stateIssues = (state: KingdomBuilderState): readonly Issue[] => {
   cardIssues(state, refuse);
   return issues;
 };
-
-type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
 
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const board = boardOf(state.options.sections);

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
-import { isInt, isRecord } from '../core/read.js';
+import { hasFields, isInt, isRecord } from '../core/read.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
@@ -118,10 +118,6 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   if (left === 0) moves.push({ type: 'end-turn', player: seat });
   return moves;
 };
-
-/** Whether a value is an object with so many fields: a move with more would not be the one JSON of that move. */
-const hasFields = (input: unknown, fields: number): input is Record<string, unknown> =>
-  isRecord(input) && Object.keys(input).length === fields;
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is KingdomBuilderMove => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Issue, Player, Random, Result } from '../core/contract.js';
-import { InvalidInputError } from '../core/errors.js';
+import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { createRandom, isSeed, pickFrom, randomStateOf, SEED_ISSUE } from '../core/random.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
@@ -14,6 +14,7 @@ import { RULES } from './play.js';
 import { either, has, hasFree, NO_HEXES, type Rows, rowsOf, touches } from './rows.js';
 import { resolve } from './setup.js';
 import {
+  type KingdomBuilder,
   type KingdomBuilderPosition,
   type KingdomBuilderState,
   MANDATORY,
@@ -203,12 +204,8 @@ const stateFrom = (position: KingdomBuilderPosition): Result<KingdomBuilderState
 };
 
 /** A position from outside; what it accepts, `fromPosition` accepts. */
-export const parsePosition = (input: unknown): Result<KingdomBuilderPosition, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const built = stateFrom(shape.value);
-  return built.ok ? shape : built;
-};
+export const parsePosition: (input: unknown) => Result<KingdomBuilderPosition, readonly Issue[]> =
+  deriveParsePosition<KingdomBuilder>(parseShape, stateFrom);
 
 /**
  * A state in the middle of a turn from a short description. See {@link KingdomBuilderPosition} for the defaults.
@@ -226,9 +223,5 @@ export const parsePosition = (input: unknown): Result<KingdomBuilderPosition, re
  * movesFrom(state, 0, { type: 'build' }).length; // => 3
  * ```
  */
-export const fromPosition = (position: KingdomBuilderPosition): KingdomBuilderState => {
-  const shape = parseShape(position);
-  const built = shape.ok ? stateFrom(shape.value) : shape;
-  if (!built.ok) throw new InvalidInputError('kingdom-builder', built.error);
-  return built.value;
-};
+export const fromPosition: (position: KingdomBuilderPosition) => KingdomBuilderState =
+  deriveFromPosition<KingdomBuilder>('kingdom-builder', parseShape, stateFrom);

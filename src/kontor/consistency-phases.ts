@@ -1,4 +1,5 @@
 import type { Player } from '../core/contract.js';
+import type { Refuse } from '../core/read.js';
 import { areBeside, CELLS } from './cells.js';
 import { COIN, DOCK, WATER } from './deck.js';
 import { dockPileSize, waterPileSize } from './play.js';
@@ -18,11 +19,6 @@ import {
   targetOf,
 } from './turn.js';
 import type { CardNumber, KontorState } from './types.js';
-
-/** Where something is wrong. */
-export type Path = readonly (string | number)[];
-/** Notes what is wrong. */
-export type Refuse = (path: Path, code: string, expected: string) => void;
 
 /** What a state of the right shape may still have wrong. */
 export interface Inspection {

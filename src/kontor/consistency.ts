@@ -1,7 +1,7 @@
 import type { Issue } from '../core/contract.js';
-import { optionReader } from '../core/read.js';
+import { optionReader, type Path, type Refuse } from '../core/read.js';
 import { areBeside, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
-import { type Inspection, type Path, phaseIssues, type Refuse } from './consistency-phases.js';
+import { type Inspection, phaseIssues } from './consistency-phases.js';
 import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
-import { isInt, isRecord } from '../core/read.js';
+import { hasFields, isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
 import { MOST_NUMBER } from './data/cards.js';
 import { RED, WATER } from './deck.js';
@@ -120,9 +120,6 @@ const SHAPES: Readonly<Record<KontorMove['type'], (move: Readonly<Record<string,
   pick: ({ card }) => isCard(card),
   veto: ({ counts }) => typeof counts === 'boolean',
 };
-
-/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
-const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is KontorMove => {

@@ -1,8 +1,8 @@
 import type { Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
+import type { Path, Refuse } from '../core/read.js';
 import { ascending, type Cell, cellAt } from './cells.js';
 import { isRemovable, whyMisplaced } from './consistency.js';
-import type { Path, Refuse } from './consistency-phases.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including } from './draft.js';
 import type { KontorPosition } from './position-type.js';

@@ -1,5 +1,5 @@
+import type { Path } from '../core/read.js';
 import { cellAt } from './cells.js';
-import type { Path } from './consistency-phases.js';
 import type { KontorPosition } from './position-type.js';
 
 /** Where in a position stands what is wrong at a place of the state made from it; the whole position if nowhere. */

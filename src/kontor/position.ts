@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
-import { InvalidInputError } from '../core/errors.js';
+import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { createRandom, isSeed, randomStateOf, SEED_ISSUE } from '../core/random.js';
-import { optionReader } from '../core/read.js';
+import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict } from '../core/schema.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
-import type { Refuse } from './consistency-phases.js';
 import { MOST_NUMBER } from './data/cards.js';
 import { type Draft, including } from './draft.js';
 import type { ResolvedOptions } from './options.js';
@@ -21,7 +20,7 @@ import { resolve } from './setup.js';
 import { whyNotLay } from './space.js';
 import { COINS, sideOf, type Table, tableOf } from './table.js';
 import { actorOf } from './turn.js';
-import type { KontorState } from './types.js';
+import type { Kontor, KontorState } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
@@ -178,12 +177,10 @@ const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
   hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
 /** A position from outside; what it accepts, `fromPosition` accepts. */
-export const parsePosition = (input: unknown): Result<KontorPosition, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const built = build(shape.value);
-  return built.ok ? shape : built;
-};
+export const parsePosition: (input: unknown) => Result<KontorPosition, readonly Issue[]> = deriveParsePosition<Kontor>(
+  parseShape,
+  build,
+);
 
 /**
  * A state at the start of a round, or with cards shown in the middle of one, from a short description. See
@@ -200,9 +197,8 @@ export const parsePosition = (input: unknown): Result<KontorPosition, readonly I
  * legalMoves(state).length; // => 16
  * ```
  */
-export const fromPosition = (position: KontorPosition): KontorState => {
-  const shape = parseShape(position);
-  const built = shape.ok ? build(shape.value) : shape;
-  if (!built.ok) throw new InvalidInputError('kontor', built.error);
-  return built.value;
-};
+export const fromPosition: (position: KontorPosition) => KontorState = deriveFromPosition<Kontor>(
+  'kontor',
+  parseShape,
+  build,
+);

@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
+import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import type { Refuse } from './consistency.js';
 import { deckOf, sizesOf } from './deck.js';
 import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
 import { sizeOf } from './goods.js';

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/contract.js';
+import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
 import { deckOf, pileSizeOf, sizesOf } from './deck.js';
@@ -11,9 +12,6 @@ import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
 export const CARDS = 24_000;
 
 const KIND_NUMBERS = GOODS.map((_, kind) => kind);
-
-/** Notes what is wrong. */
-export type Refuse = (path: readonly (string | number)[], code: string, expected: string) => void;
 
 /**
  * What a state of the right shape, with valid options, may still have wrong: everything on which the rules could throw,

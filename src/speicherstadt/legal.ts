@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
-import { isInt, isRecord } from '../core/read.js';
+import { hasFields, isInt, isRecord } from '../core/read.js';
 import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
 import { anytimeMoves, interruptMoves, isTruckMove } from './kaispeicher/seam.js';
 import { isBase, type MoveRule, ruleOf } from './moves.js';
@@ -40,9 +40,6 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
   }
   return moves;
 };
-
-/** Whether an object has so many fields: a move with more would not be the one JSON of that move. */
-const hasFields = (input: object, fields: number): boolean => Object.keys(input).length === fields;
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {

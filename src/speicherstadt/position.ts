@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Issue, Player, Result } from '../core/contract.js';
+import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { InvalidInputError } from '../core/errors.js';
+import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { isSeed, SEED_ISSUE } from '../core/random.js';
-import { optionReader } from '../core/read.js';
+import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
-import { type Refuse, stateIssues } from './consistency.js';
+import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
 import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
@@ -294,16 +294,12 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
   if (found.length > 0) return fail(found.map((issue) => inPosition(issue, deckOf(options))));
-  return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as string).state);
+  return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
 
 /** A position from outside; what it accepts, `fromPosition` accepts. */
-export const parsePosition = (input: unknown): Result<SpeicherstadtPosition, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const built = build(shape.value);
-  return built.ok ? shape : built;
-};
+export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, readonly Issue[]> =
+  deriveParsePosition<Speicherstadt>(parseShape, build);
 
 /**
  * A state from a short description. See {@link SpeicherstadtPosition} for the defaults. A phase that is through goes on
@@ -323,9 +319,8 @@ export const parsePosition = (input: unknown): Result<SpeicherstadtPosition, rea
  * check(state, { type: 'buy', player: 0 }); // => { code: 'too-expensive', card: 'bank', price: 4, coins: 3 }
  * ```
  */
-export const fromPosition = (position: SpeicherstadtPosition): SpeicherstadtState => {
-  const shape = parseShape(position);
-  const built = shape.ok ? build(shape.value) : shape;
-  if (!built.ok) throw new InvalidInputError('speicherstadt', built.error);
-  return built.value;
-};
+export const fromPosition: (position: SpeicherstadtPosition) => SpeicherstadtState = deriveFromPosition<Speicherstadt>(
+  'speicherstadt',
+  parseShape,
+  build,
+);

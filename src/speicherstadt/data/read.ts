@@ -1,10 +1,8 @@
-import { isInt, isRecord, type OptionReader } from '../../core/read.js';
+import { isInt, isRecord, type OptionReader, type Path } from '../../core/read.js';
 import { sumOf } from '../../core/sum.js';
 import { GOODS, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
 import { type Manifest, SEASONS } from './manifest.js';
-
-type Path = readonly (string | number)[];
 
 /** The longest list, and the longest name. */
 const LONGEST = 60;
