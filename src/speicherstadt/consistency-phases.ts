@@ -5,7 +5,7 @@ import { deckOf, sizesOf } from './deck.js';
 import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
 import { sizeOf } from './goods.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
-import { fireResult } from './phases/fire.js';
+import { fireResult, LAST_SEASON } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
@@ -29,8 +29,8 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
   if (isFire !== state.fire >= 0) refuse(['fire'], 'phase', 'a fire while somebody is asked about it');
   if (!isFire && state.settled !== 0) refuse(['settled'], 'phase', '0 without a fire');
   if (phase !== 'demand' && state.stopped !== 0) refuse(['stopped'], 'phase', '0 outside the demand');
-  if ((phase === 'supply' || phase === 'demand') && state.bought !== 0)
-    refuse(['bought'], 'phase', '0 before the purchase');
+  if (phase !== 'purchase' && phase !== 'loading' && state.bought !== 0)
+    refuse(['bought'], 'phase', '0 outside purchase and loading');
   const placed = state.columns.flat().length + state.holders.length;
   if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
     refuse(['columns'], 'phase', 'no workers outside demand and purchase');
@@ -42,6 +42,7 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
     refuse(['row'], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
+  endIssues(state, start, refuse);
   if (phase === 'supply') supplyIssues(state, start, refuse);
   if (isFire) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
@@ -69,6 +70,21 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
         refuse(['cards', seat], 'phase', 'empty ships once a seat has loaded');
   if (state.random !== null && phase === 'supply' && asked === null)
     refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
+};
+
+/** The last fire is the end, and without it the end comes when nothing is left to turn up. */
+const endIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
+  const { phase, pile, season, fire, options } = state;
+  const { cards, seasons } = deckOf(options);
+  const isOut =
+    season >= LAST_SEASON &&
+    (seasons[LAST_SEASON] as readonly CardNumber[]).some(
+      (number) => cards[number]?.kind === 'fire' && number !== fire && !pile.includes(number),
+    );
+  if (phase === 'over') {
+    if (!isOut && pile.length > 0) refuse(['pile'], 'phase', 'no card left, or the last fire turned up');
+    if (state.player !== start) refuse(['player'], 'phase', 'the start player at the end');
+  } else if (isOut) refuse(['phase'], 'phase', 'the end after the last fire');
 };
 
 /** Ships are filled as they are laid, and nothing comes into the bag between the supply and the purchase. */

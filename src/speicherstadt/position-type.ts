@@ -1,7 +1,7 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Manifest } from './data/manifest.js';
 import type { Good } from './goods.js';
-import type { Rulings, Worker } from './types.js';
+import type { Asked, Phase, Rulings, Worker } from './types.js';
 
 /** What a position says about one seat. */
 export interface SeatPosition {
@@ -16,9 +16,22 @@ export interface SeatPosition {
 }
 
 /**
- * A situation in short, for tests, puzzles and bug reports. What cannot be given comes by itself or by the next step: the
- * Snitch is asked about when all workers stand; for the Squad Leader and the Insurance give the supply before, without a
- * seed, and turn the fire up.
+ * A situation in short, for tests, puzzles and bug reports: any in which the game can wait for a decision, for a card or
+ * a cube, or be over.
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, legalMoves } from 'kontorhaus/speicherstadt';
+ *
+ * // The first fire: seat 0 gains nothing, and is asked whether 2 coins save the point that it would lose.
+ * const state = fromPosition({
+ *   kaispeicher: true,
+ *   seats: [{ cards: ['insurance'] }, { cards: ['fireman#1'], points: 1 }],
+ *   fire: 'fire-1',
+ *   asked: 'insurance',
+ * });
+ * legalMoves(state).map(({ type }) => type); // => ['insure', 'decline']
+ * ```
  */
 export interface SpeicherstadtPosition {
   /** The seats, 2 to 5. */
@@ -26,13 +39,24 @@ export interface SpeicherstadtPosition {
   /** Default false. */
   readonly kaispeicher?: boolean;
   /**
-   * Default `'demand'` with a row, `'loading'` without. In `'supply'` the next card is turned up, in `'purchase'` the
-   * leftmost card is offered.
+   * Default: `'supply'` with a fire, `'demand'` with a row, else `'loading'`. In `'supply'` the next card is turned up, in
+   * `'purchase'` the leftmost card is offered.
    */
-  readonly phase?: 'supply' | 'demand' | 'purchase' | 'loading';
-  /** Default 1, whatever lies on the table; at most as many as the cards turned up so far make. */
+  readonly phase?: Phase;
+  /**
+   * The card whose owner is asked whether he uses it: at a `fire` the Squad Leader or the Insurance, in the demand the
+   * Snitch. At a fire, `points` hold what seats before him have gained and lost. Default null; but the Snitch is asked
+   * about when all workers stand.
+   */
+  readonly asked?: Asked | null;
+  /** The fire about which a seat is asked, by id. Default null. */
+  readonly fire?: string | null;
+  /**
+   * From 1. It follows from the cards turned up so far, those discarded included, since every round turns up as many:
+   * another one than that is refused, so it need not be given.
+   */
   readonly round?: number;
-  /** The seat that began the game. Default 0. */
+  /** The seat that began the game. Default: the one that makes seat 0 the start player of this round. */
   readonly firstPlayer?: Player;
   /** Demand: who places next; loading: who loads. Default: the start player of the round, or who follows him. */
   readonly player?: Player;
@@ -52,9 +76,10 @@ export interface SpeicherstadtPosition {
   readonly stopped?: readonly Player[];
   /**
    * The cards of the current season that are still in the pile, by id. Default: all of the latest season of a card
-   * named, or of A, that lie nowhere. Earlier cards that are not named are discarded.
+   * named, or of A, that lie nowhere. Earlier cards that are not named are discarded. When none is left, the next season
+   * is complete; with null no card of any season is left, which is the default when the game is over.
    */
-  readonly pile?: readonly string[];
+  readonly pile?: readonly string[] | null;
   /** Kaispeicher: the cards above the board. Default none. */
   readonly upper?: readonly string[];
   /** Kaispeicher: the reserved cards, the lowest first, each with its worker (as in `columns`). Default none. */

@@ -9,16 +9,17 @@ import { anObject, int, listWithin, parserOf, strict } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
-import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
-import { type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
-import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS, withGoods } from './goods.js';
+import { deckOf, sizesOf } from './deck.js';
+import { type Draft, ownerOf, startPlayer } from './draft.js';
+import { cube, GOODS, kindOf, NO_GOODS, withGoods } from './goods.js';
 import { check } from './legal.js';
-import { continueDemand } from './phases/demand.js';
-import { continuePurchase } from './phases/purchase.js';
-import { chance, continueSupply, openSeason } from './phases/supply.js';
+import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
+import { bagOf, cardsOf, pileIsUsedUp, roundOf } from './position-cards.js';
+import { inPosition } from './position-path.js';
+import { findPlayer } from './position-phase.js';
 import { resolve } from './setup.js';
-import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
+import type { ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 
 const id = v.pipe(v.string(), v.maxLength(70));
 const good = v.picklist(GOODS);
@@ -30,7 +31,7 @@ const list = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSche
 const NAMES = 300;
 
 const seatSchema = strict({
-  cards: v.optional(list(id, 300)),
+  cards: v.optional(list(id, NAMES)),
   coins: v.optional(int(0, 999)),
   points: v.optional(int(-999, 999)),
   hall: v.optional(v.nullable(good)),
@@ -40,7 +41,9 @@ const seatSchema = strict({
 const positionSchema = strict({
   seats: listWithin(seatSchema, 2, 5),
   kaispeicher: v.optional(v.boolean()),
-  phase: v.optional(v.picklist(['supply', 'demand', 'purchase', 'loading'])),
+  phase: v.optional(v.picklist(['supply', 'demand', 'purchase', 'loading', 'over'])),
+  asked: v.optional(v.nullable(v.picklist(['squad-leader', 'insurance', 'snitch']))),
+  fire: v.optional(v.nullable(id)),
   round: v.optional(int(1, 999)),
   firstPlayer: v.optional(int(0, 4)),
   player: v.optional(int(0, 4)),
@@ -57,7 +60,7 @@ const positionSchema = strict({
   quay: v.optional(list(good, 99)),
   bought: v.optional(list(int(0, 4), 5)),
   stopped: v.optional(list(int(0, 4), 5)),
-  pile: v.optional(list(id, 300)),
+  pile: v.optional(v.nullable(list(id, NAMES))),
   upper: v.optional(list(id, 6)),
   reserved: v.optional(list(strict({ card: id, worker }), 6)),
   gray: v.optional(int(0, 2)),
@@ -88,78 +91,29 @@ const optionsOf = (position: SpeicherstadtPosition, issues: Issue[]): ResolvedOp
   return resolve(optionReader(given, null, [], issues));
 };
 
-/** The cubes that a position names for a card, as its load. */
-const loadOf = (card: Card, goods: readonly Good[], path: readonly (string | number)[], refuse: Refuse): number => {
-  let load = 0;
-  for (const each of goods) {
-    const kind = kindOf(each);
-    if (card.kind === 'contract' && amountOf(load, kind) >= amountOf(card.room, kind))
-      refuse(path, 'load', `${each} only on a free space for it`);
-    else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
-    else load += cube(kind);
-  }
-  return load;
-};
-
-/** Where the cards lie, and what lies on them. */
-const cardsOf = (
-  position: SpeicherstadtPosition,
-  deck: Deck,
-  refuse: Refuse,
-): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'loads' | 'season' | 'pile'> => {
-  const numberOf = (name: string | null, ...path: readonly (string | number)[]): CardNumber => {
-    const number = name === null ? -1 : deck.numbers.get(name);
-    if (number === undefined) refuse(path, 'card', 'the id of a card of this game');
-    return number ?? -1;
-  };
-  const row = (position.row ?? []).map((name, at) => numberOf(name, 'row', at));
-  const upper = (position.upper ?? []).map((name, at) => numberOf(name, 'upper', at));
-  const reserved = (position.reserved ?? []).map(({ card }, at) => numberOf(card, 'reserved', at, 'card'));
-  const cards = position.seats.map((seat, player) =>
-    (seat.cards ?? []).map((name, at) => numberOf(name, 'seats', player, 'cards', at)),
-  );
-  const loads = deck.cards.map(() => 0);
-  for (const [name, goods] of Object.entries(position.cubes ?? {})) {
-    const number = numberOf(name, 'cubes', name);
-    if (!Array.isArray(goods) || goods.length > 56 || goods.some((each) => kindOf(each) < 0))
-      refuse(['cubes', name], 'list', 'a list of goods');
-    else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
-  }
-  const given = position.pile?.map((name, at) => numberOf(name, 'pile', at)).sort((a, b) => a - b);
-  const placed = [...row, ...upper, ...reserved, ...cards.flat()].filter((number) => number >= 0);
-  const seasonOf = (number: CardNumber | undefined): number => deck.cards[number ?? -1]?.season ?? 0;
-  const latest = Math.max(0, ...placed.map(seasonOf), given === undefined ? 0 : seasonOf(given[0]));
-  const left = given ?? (deck.seasons[latest] ?? []).filter((number) => !placed.includes(number));
-  return { row, upper, reserved, cards, loads, season: latest, pile: left };
-};
-
 /** A set of seats as bits. */
 const bitsOf = (seats: readonly Player[] = []): number => seats.reduce((set, seat) => set | (1 << seat), 0);
-
-/**
- * The latest round that it can be after the cards turned up so far. Every round but the last of a short deck turns up
- * all its cards; that of a supply is not complete yet.
- */
-const latestRound = ({ phase, row, upper, season, pile, options }: Draft, { cards, seasons }: Deck): number => {
-  const begun = seasons.slice(0, season + 1).flat();
-  const turned = begun.filter((number) => !pile.includes(number) && cards[number]?.kind !== 'fire').length;
-  const each = (options.players + 1) * sizesOf(options).rows;
-  const rounds =
-    phase === 'supply' ? Math.floor((turned - row.length - upper.length) / each) + 1 : Math.ceil(turned / each);
-  return Math.max(rounds, 1);
-};
 
 /** The state before its phase decides who is next. */
 const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refuse: Refuse): Draft => {
   const deck = deckOf(options);
-  const { seats, phase = position.row === undefined ? 'loading' : 'demand' } = position;
+  const { seats, fire = null, row } = position;
+  const { phase = fire !== null ? 'supply' : row !== undefined ? 'demand' : 'loading' } = position;
   const next: Draft = {
     ...begin(options, null),
     ...cardsOf(position, deck, refuse),
     phase,
-    round: position.round ?? 1,
+    asked: position.asked ?? null,
   };
-  if (next.pile.length === 0) openSeason(next, next.season + 1);
+  if (next.pile.length === 0) openSeason(next, pileIsUsedUp(position) ? deck.seasons.length : next.season + 1);
+  next.round = roundOf(next, deck);
+  if ((position.round ?? next.round) !== next.round)
+    refuse(['round'], 'round', `${next.round}, by the cards turned up so far`);
+  // Whoever began: seat 0 has the start marker now.
+  if (position.firstPlayer === undefined) {
+    const { players } = options;
+    next.options = { ...options, firstPlayer: (players - ((next.round - 1) % players)) % players };
+  }
   next.columns = next.row.map((_, column) => position.columns?.[column] ?? []);
   if ((position.columns?.length ?? 0) > next.row.length) refuse(['columns'], 'list', 'one for each card of the row');
   next.holders = (position.reserved ?? []).map((each) => each.worker);
@@ -182,78 +136,6 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   next.bag = bagOf(next, deck, refuse);
   next.player = startPlayer(next);
   return next;
-};
-
-/** All cubes that lie nowhere else. */
-const bagOf = (next: Draft, deck: Deck, refuse: Refuse): readonly number[] => {
-  const bag = deck.goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
-  for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
-  for (const load of next.loads.concat(next.truck?.load ?? 0))
-    bag.forEach((cubes, kind) => {
-      bag[kind] = cubes - amountOf(load, kind);
-    });
-  bag.forEach((cubes, good) => {
-    if (cubes < 0) refuse(['cubes'], 'cubes', `at most ${deck.goods[good]} cubes of ${GOODS[good]} in all`);
-  });
-  return bag.map((cubes) => Math.max(0, cubes));
-};
-
-/** Lets the phase find out who is next, unless the position says so. */
-const findPlayer = (next: Draft, player: Player | undefined): void => {
-  const { phase } = next;
-  if (phase === 'supply') continueSupply(next, undefined);
-  else if (phase === 'purchase') continuePurchase(next, undefined);
-  else if (player !== undefined) next.player = player;
-  else if (phase === 'demand') {
-    // As if the seat before had just placed: the first one from the start player on that has workers is next.
-    next.player = (startPlayer(next) + next.options.players - 1) % next.options.players;
-    if (next.columns.flat().concat(next.holders).length > 0) next.player = lastToPlace(next);
-    continueDemand(next, undefined);
-  }
-};
-
-/** The seat that placed last: workers are placed in turn, so whoever follows has placed fewer. */
-const lastToPlace = (next: Draft): Player => {
-  const placed = next.columns.flat().concat(next.holders).map(ownerOf);
-  let player = startPlayer(next);
-  let last = (player + next.options.players - 1) % next.options.players;
-  const most = Math.max(...next.coins.map((_, seat) => placed.filter((owner) => owner === seat).length));
-  for (let i = 0; i < next.options.players; i++) {
-    if (placed.filter((owner) => owner === player).length === most) last = player;
-    player = leftOf(next, player);
-  }
-  return last;
-};
-
-/** An issue with a state, with the path that the same thing has in a position. */
-const inPosition = ({ path, code, expected }: Issue, { cards }: Deck): Issue => {
-  const [name, at, ...rest] = path as [string?, number?, ...number[]];
-  const seat = (key: string): readonly (string | number)[] =>
-    at === undefined ? ['seats'] : ['seats', at, key, ...rest];
-  switch (name) {
-    case 'cards':
-    case 'coins':
-    case 'points':
-      return { path: seat(name), code, expected };
-    case 'halls':
-      return { path: seat('hall'), code, expected };
-    case 'loads':
-      return { path: ['cubes', ...(at === undefined ? [] : [(cards[at] as Card).id])], code, expected };
-    case 'bag':
-      return { path: ['cubes'], code, expected };
-    case 'workers':
-      return { path: ['columns'], code, expected };
-    case 'holders':
-      return { path: ['reserved'], code, expected };
-    // A position's is sorted.
-    case 'pile':
-    case 'season':
-      return { path: ['pile'], code, expected };
-    case 'random':
-      return { path: ['seed'], code, expected };
-    default:
-      return { path, code, expected };
-  }
 };
 
 const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, readonly Issue[]> => {
@@ -279,18 +161,16 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
   // These would hide what else is wrong.
   if (next.phase !== 'purchase' && next.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
-  const latest = latestRound(next, deckOf(options));
-  if (next.round > latest) refuse(['round'], 'round', `at most ${latest}, by the cards turned up so far`);
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
   const early = stateIssues(next).filter(({ code }) => code !== 'phase');
   if (early.length > 0) return fail(early.map((issue) => inPosition(issue, deckOf(options))));
-  if (next.phase !== 'supply' && next.phase !== 'demand')
+  if (next.phase === 'purchase' || next.phase === 'loading')
     for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
-  findPlayer(next, position.player);
+  findPlayer(next, position.player, refuse);
   if (position.player !== undefined && position.player !== next.player)
-    refuse(['player'], 'phase', `${next.player}: in the supply and the purchase it follows from the rest`);
+    refuse(['player'], 'phase', `${next.player}, as follows from the rest`);
   if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
   if (found.length > 0) return fail(found.map((issue) => inPosition(issue, deckOf(options))));

@@ -188,7 +188,7 @@ describe('scoring', () => {
   });
 
   test('case 42: coins decide between equal points, and equal coins share', () => {
-    const last = { phase: 'supply', pile: ['fire-4'], round: 11 } as const;
+    const last = { phase: 'supply', pile: ['fire-4'] } as const;
     const end = (coins: readonly number[]): unknown =>
       outcome(turnUp(fromPosition({ seats: coins.map((each) => ({ coins: each, points: 7 })), ...last }), 'fire-4'));
     expect(end([2, 5, 4])).toMatchObject({

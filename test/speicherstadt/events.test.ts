@@ -248,7 +248,7 @@ describe('their order', () => {
   });
 
   test('a question is told before it is answered', () => {
-    const state = table([{ cards: ['fireman#1', 'squad-leader'] }], { phase: 'supply', round: 5, pile: ['fire-1'] });
+    const state = table([{ cards: ['fireman#1', 'squad-leader'] }], { phase: 'supply', pile: ['fire-1'] });
     const asked = step(state, { type: 'turn-up', card: 'fire-1' });
     expect(asked.events.map(({ type }) => type)).toEqual(['card-turned-up', 'fire', 'card-asked']);
     expect(asked.events[2]).toEqual({ type: 'card-asked', player: 0, card: 'squad-leader' });

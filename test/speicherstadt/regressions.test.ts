@@ -382,19 +382,34 @@ test('a cube is seen to go to the card that takes it, though it lies in the stoc
 });
 
 describe('a position', () => {
-  test('has no later round than the cards turned up so far make', () => {
+  test('has the round that the cards turned up so far make, and no other', () => {
     const seats = [{}, {}, {}, {}];
-    const at = (rest: object): readonly string[] => wrongPosition({ seats, ...rest });
-    expect(at({ round: 999 })).toEqual(['round: round']);
-    // With Kaispeicher 24 winter cards, ten a round: the first spring cards are in the third. Without it 12 + 9, five a round.
-    expect(at({ round: 3, row: ['light-house'], kaispeicher: true })).toEqual([]);
-    expect(at({ round: 4, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual([]);
-    expect(at({ round: 5, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual([]);
-    expect(at({ round: 6, row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toEqual(['round: round']);
-    // 24 cards lie behind the fire: four rounds, and the fifth begins.
-    const spring = { phase: 'supply', pile: ['fire-1'] };
-    expect(at({ round: 5, ...spring })).toEqual([]);
-    expect(at({ round: 6, ...spring })).toEqual(['round: round']);
+    const roundOf = (position: object): number => {
+      const given = { seats, ...position } as SpeicherstadtPosition;
+      const { round } = fromPosition(given);
+      for (const other of [1, round - 1, round + 1, 999])
+        if (other !== round && other > 0) expect(wrongPosition({ ...given, round: other })).toEqual(['round: round']);
+      expect(fromPosition({ ...given, round })).toEqual(fromPosition(given));
+      return round;
+    };
+    expect(roundOf({})).toBe(1);
+    expect(roundOf({ row: ['carpet-trader'] })).toBe(1);
+    // With Kaispeicher 24 winter cards, ten a round: the first spring cards are in the third. Without it 12 + 10, five a round.
+    expect(roundOf({ row: ['light-house'], kaispeicher: true })).toBe(3);
+    expect(roundOf({ row: ['warehouse'], pile: ['ship#1', 'fireman#4', 'fire-1'] })).toBe(5);
+    // Cards that were bought were turned up as well, and so were those of the seasons before.
+    expect(roundOf({ seats: [{ cards: ['michel', 'port'] }, {}, {}, {}] })).toBe(8);
+    // 24 cards, and none of them lies there any more: five rounds are over, the last one short, and the sixth begins.
+    expect(roundOf({ phase: 'supply', pile: ['fire-1'] })).toBe(6);
+    expect(roundOf({ phase: 'supply', pile: ['fire-1'], row: ['warehouse', 'fireman#4'] })).toBe(6);
+    expect(roundOf({ phase: 'supply', pile: ['fire-1'], row: ['warehouse', 'fireman#4', 'c-B-s', 'c-B-m'] })).toBe(5);
+    expect(roundOf({ phase: 'over' })).toBe(11);
+  });
+
+  test('has the start marker with seat 0, unless it says who began', () => {
+    const later = { seats: [{}, {}, {}, {}], row: ['michel'] };
+    expect(fromPosition(later)).toMatchObject({ player: 0, round: 8, options: { firstPlayer: 1 } });
+    expect(fromPosition({ ...later, firstPlayer: 0 })).toMatchObject({ player: 3, round: 8 });
   });
 
   test('says who has stopped, and nobody with a worker to place has', () => {

@@ -26,6 +26,7 @@ import {
   load,
   loading,
   place,
+  small,
   table,
   trade,
   turnUp,
@@ -236,21 +237,6 @@ describe('manifest', () => {
     expect(wrong(withoutPort, 4)).toEqual([]);
   });
 
-  /** A deck of these entries alone. */
-  const small = (...ids: readonly string[]): Manifest => {
-    const base = MANIFEST.base.filter(({ id }) => ids.includes(id));
-    const seasons = [0, 1, 2, 3, 4].map((at) => base.reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0));
-    return {
-      components: {
-        ...MANIFEST.components,
-        base: { ...MANIFEST.components.base, seasons },
-        kaispeicher: { ...MANIFEST.components.kaispeicher, seasons: [0, 0, 0, 0, 0] },
-      },
-      base,
-      kaispeicher: [],
-    };
-  };
-
   test('a short deck is played out, and the game ends when the pile is empty', () => {
     const state = init({ players: 4, seed: 1, manifest: small('bank', 'warehouse', 'tea-trader') });
     expect(state.row).toHaveLength(3);
@@ -366,7 +352,7 @@ describe('the finest points', () => {
   });
 
   test('two fires may break out in one supply', () => {
-    const state = fromPosition({ seats: [{ cards: ['fireman#1'] }, {}], phase: 'supply', pile: ['fire-1'], round: 9 });
+    const state = fromPosition({ seats: [{ cards: ['fireman#1'] }, {}], phase: 'supply', pile: ['fire-1'] });
     const first = turnUp(state, 'fire-1');
     expect(first.season).toBe(2);
     expect(turnUp(first, 'fire-2').points).toEqual([3, -3]);

@@ -191,7 +191,7 @@ describe('fromPosition', () => {
   test('who is next: as if workers had been placed in turn', () => {
     const row = ['bank', 'c-C-l'];
     expect(fromPosition({ seats: [{}, {}, {}], row }).player).toBe(0);
-    expect(fromPosition({ seats: [{}, {}, {}], row, round: 2 }).player).toBe(1);
+    expect(fromPosition({ seats: [{}, {}, {}], row, firstPlayer: 1 }).player).toBe(1);
     expect(fromPosition({ seats: [{}, {}, {}], row, columns: [[0, 1]] }).player).toBe(2);
     expect(fromPosition({ seats: [{}, {}, {}], row, columns: [[0, 1, 2]] }).player).toBe(0);
     const all = fromPosition({

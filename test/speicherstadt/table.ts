@@ -6,6 +6,8 @@ import {
   fromPosition,
   type Good,
   legalMoves,
+  MANIFEST,
+  type Manifest,
   type SeatPosition,
   type SpeicherstadtEvent,
   type SpeicherstadtIllegal,
@@ -123,3 +125,20 @@ export const actors = (state: SpeicherstadtState): readonly [readonly number[], 
   const due = turn(state);
   return due.kind === 'decision' ? [due.players, due.others] : [[], []];
 };
+
+/** A deck of these entries alone. */
+export const deckOf = (base: Manifest['base']): Manifest => ({
+  components: {
+    base: {
+      ...MANIFEST.components.base,
+      seasons: [0, 1, 2, 3, 4].map((at) => base.reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
+    },
+    kaispeicher: { ...MANIFEST.components.kaispeicher, seasons: [0, 0, 0, 0, 0] },
+  },
+  base,
+  kaispeicher: [],
+});
+
+/** A deck of some built-in entries alone. */
+export const small = (...ids: readonly string[]): Manifest =>
+  deckOf(MANIFEST.base.filter(({ id }) => ids.includes(id)));

@@ -1,0 +1,84 @@
+import type { Path, Refuse } from '../core/read.js';
+import { type Card, type Deck, sizesOf } from './deck.js';
+import type { Draft } from './draft.js';
+import { amountOf, cube, GOODS, type Good, kindOf, MOST } from './goods.js';
+import type { SpeicherstadtPosition } from './position-type.js';
+import type { CardNumber, SpeicherstadtState } from './types.js';
+
+/* Where the cards and cubes of a position lie, and which round they make. */
+
+/** The cubes that a position names for a card, as its load. */
+const loadOf = (card: Card, goods: readonly Good[], path: Path, refuse: Refuse): number => {
+  let load = 0;
+  for (const each of goods) {
+    const kind = kindOf(each);
+    if (card.kind === 'contract' && amountOf(load, kind) >= amountOf(card.room, kind))
+      refuse(path, 'load', `${each} only on a free space for it`);
+    else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
+    else load += cube(kind);
+  }
+  return load;
+};
+
+/** Where the cards lie, and what lies on them. */
+export const cardsOf = (
+  position: SpeicherstadtPosition,
+  deck: Deck,
+  refuse: Refuse,
+): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'fire' | 'loads' | 'season' | 'pile'> => {
+  const numberOf = (name: string | null, ...path: Path): CardNumber => {
+    const number = name === null ? -1 : deck.numbers.get(name);
+    if (number === undefined) refuse(path, 'card', 'the id of a card of this game');
+    return number ?? -1;
+  };
+  const row = (position.row ?? []).map((name, at) => numberOf(name, 'row', at));
+  const upper = (position.upper ?? []).map((name, at) => numberOf(name, 'upper', at));
+  const reserved = (position.reserved ?? []).map(({ card }, at) => numberOf(card, 'reserved', at, 'card'));
+  const cards = position.seats.map((seat, player) =>
+    (seat.cards ?? []).map((name, at) => numberOf(name, 'seats', player, 'cards', at)),
+  );
+  const fire = numberOf(position.fire ?? null, 'fire');
+  const loads = deck.cards.map(() => 0);
+  for (const [name, goods] of Object.entries(position.cubes ?? {})) {
+    const number = numberOf(name, 'cubes', name);
+    if (!Array.isArray(goods) || goods.length > 56 || goods.some((each) => kindOf(each) < 0))
+      refuse(['cubes', name], 'list', 'a list of goods');
+    else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
+  }
+  const placed = [...row, ...upper, ...reserved, ...cards.flat(), fire].filter((number) => number >= 0);
+  const given = pileIsUsedUp(position)
+    ? []
+    : position.pile?.map((name, at) => numberOf(name, 'pile', at)).sort((a, b) => a - b);
+  const seasonOf = (number: CardNumber | undefined): number => deck.cards[number ?? -1]?.season ?? 0;
+  const season = Math.max(0, ...placed.map(seasonOf), seasonOf(given?.[0]));
+  const pile = given ?? (deck.seasons[season] ?? []).filter((number) => !placed.includes(number));
+  return { row, upper, reserved, cards, fire, loads, season, pile };
+};
+
+/** Whether no card of any season is left. */
+export const pileIsUsedUp = ({ pile, phase }: SpeicherstadtPosition): boolean =>
+  pile === null || (pile === undefined && phase === 'over');
+
+/** All cubes that lie nowhere else. */
+export const bagOf = (next: Draft, { goods }: Deck, refuse: Refuse): readonly number[] => {
+  const bag = goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
+  for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
+  for (const load of next.loads.concat(next.truck?.load ?? 0))
+    bag.forEach((cubes, kind) => {
+      bag[kind] = cubes - amountOf(load, kind);
+    });
+  bag.forEach((cubes, good) => {
+    if (cubes < 0) refuse(['cubes'], 'cubes', `at most ${goods[good]} cubes of ${GOODS[good]} in all`);
+  });
+  return bag.map((cubes) => Math.max(0, cubes));
+};
+
+/** The round that the cards turned up so far make: each turns up as many, and what a supply has laid out is of a new one. */
+export const roundOf = ({ phase, row, upper, season, pile, options }: Draft, { cards, seasons }: Deck): number => {
+  const begun = seasons.slice(0, season + 1).flat();
+  const turned = begun.filter((number) => !pile.includes(number) && cards[number]?.kind !== 'fire').length;
+  const each = (options.players + 1) * sizesOf(options).rows;
+  return phase === 'supply' || phase === 'over'
+    ? Math.ceil((turned - row.length - upper.length) / each) + 1
+    : Math.max(Math.ceil(turned / each), 1);
+};
