@@ -65,6 +65,8 @@ const rulings = fc.record(
   { requiredKeys: [] },
 );
 
+const PHASES = ['supply', 'demand', 'purchase', 'loading', 'over'] as const;
+
 const positions: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
   {
     seats: fc.array(
@@ -80,11 +82,13 @@ const positions: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
       { minLength: 2, maxLength: 5 },
     ),
     kaispeicher: fc.boolean(),
-    phase: fc.constantFrom('supply' as const, 'demand' as const, 'purchase' as const, 'loading' as const),
+    phase: fc.constantFrom(...PHASES),
+    asked: fc.constantFrom('squad-leader' as const, 'insurance' as const, 'snitch' as const),
+    fire: fc.constantFrom('fire-1', 'fire-3', 'fire-4'),
     row: fc.uniqueArray(id, { maxLength: 3 }),
     columns: fc.array(fc.array(fc.nat(4), { maxLength: 3 }), { maxLength: 3 }),
     upper: fc.uniqueArray(id, { maxLength: 2 }),
-    round: fc.integer({ min: 1, max: 8 }),
+    round: fc.integer({ min: 1, max: 3 }),
     player: fc.nat(4),
     rulings,
     seed: fc.integer(),

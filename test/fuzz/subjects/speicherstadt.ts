@@ -49,6 +49,8 @@ const rulings = fc.record(
   { requiredKeys: [] },
 );
 
+const PHASES = ['supply', 'demand', 'purchase', 'loading', 'over'] as const;
+
 const positions: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
   {
     seats: fc.array(
@@ -64,8 +66,11 @@ const positions: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
       { minLength: 2, maxLength: 5 },
     ),
     kaispeicher: fc.boolean(),
-    phase: fc.constantFrom('supply' as const, 'demand' as const, 'purchase' as const, 'loading' as const),
-    round: fc.integer({ min: 1, max: 20 }),
+    phase: fc.constantFrom(...PHASES),
+    asked: fc.option(fc.constantFrom('squad-leader' as const, 'insurance' as const, 'snitch' as const)),
+    fire: fc.option(fc.constantFrom('fire-1', 'fire-2', 'fire-3', 'fire-4')),
+    // Another one than follows from the rest is refused.
+    round: fc.integer({ min: 1, max: 3 }),
     firstPlayer: seat,
     player: seat,
     row: fc.uniqueArray(fc.option(id), { maxLength: 5 }),
@@ -74,7 +79,7 @@ const positions: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
     stock: fc.dictionary(good, fc.nat(4), { maxKeys: 3 }),
     quay: fc.array(good, { maxLength: 3 }),
     bought: fc.uniqueArray(seat, { maxLength: 3 }),
-    pile: fc.uniqueArray(id, { maxLength: 5 }),
+    pile: fc.option(fc.uniqueArray(id, { maxLength: 5 })),
     upper: fc.uniqueArray(id, { maxLength: 3 }),
     reserved: fc.array(fc.record({ card: id, worker }), { maxLength: 3 }),
     gray: fc.nat(2),
