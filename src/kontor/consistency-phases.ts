@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
-import { areBeside, CELLS } from './cells.js';
+import { areBeside, CELLS, ORIGIN } from './cells.js';
 import { COIN, DOCK, WATER } from './deck.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
@@ -166,18 +166,28 @@ const choiceIssues = (inspection: Inspection): void => {
   }
 };
 
-/** While cards are dealt: nothing else has happened, and there is a card to deal. */
-const dealIssues = ({ state, table, refuse }: Inspection): void => {
+/** While cards are dealt or picked nothing else has happened. */
+const setupIssues = ({ state, table, refuse }: Inspection): void => {
+  const { board, laid, covered, idle, last, ship, coins, options, phase } = state;
+  const { layout, coins: usual } = table.variant;
+  const isWater = (card: number): boolean => card <= 0 || ((table.traits[card] as number) & WATER) !== 0;
+  if (laid.length > 0 || covered.length > 0 || idle > 0 || last !== null || !board.every(isWater))
+    refuse(['phase'], 'phase', `nothing laid before all cards are ${phase === 'deal' ? 'dealt' : 'picked'}`);
+  for (let cell = 0; cell < CELLS; cell++)
+    if ((board[cell] as number) > 0 && !layout.water.includes(cell))
+      refuse(['board', cell], 'layout', 'the first layout alone');
+  if (ship !== null && ship !== ORIGIN) refuse(['ship'], 'ship', 'the harbor card');
+  if (coins.some((owned) => owned !== (options.startingCoins ?? usual)))
+    refuse(['coins'], 'coins', 'those of the start');
+};
+
+/** While cards are dealt: there is a card to deal. */
+const dealIssues = (inspection: Inspection): void => {
+  const { state, table, refuse } = inspection;
   const target = targetOf(state, table);
   const pool = target === null ? [] : state.pools[target.suit];
   if (pool === undefined || pool.length === 0) refuse(['phase'], 'phase', 'a card to deal');
-  const begun = state.laid.length > 0 || state.covered.length > 0 || state.idle > 0 || state.last !== null;
-  if (begun || state.board.some((card) => card > 0 && ((table.traits[card] as number) & WATER) === 0))
-    refuse(['phase'], 'phase', 'nothing laid before all cards are dealt');
-  const { layout } = table.variant;
-  for (let cell = 0; cell < CELLS; cell++)
-    if ((state.board[cell] as number) > 0 && !layout.water.includes(cell))
-      refuse(['board', cell], 'layout', 'the first layout alone');
+  setupIssues(inspection);
   if (state.water.hidden + (state.water.top === null ? 0 : 1) !== waterPileSize(table))
     refuse(['water', 'hidden'], 'pile', 'a full pile');
   state.docks.forEach(({ hidden, top, under }, seat) => {
@@ -187,10 +197,16 @@ const dealIssues = ({ state, table, refuse }: Inspection): void => {
   });
 };
 
-const pickIssues = ({ state, table, refuse }: Inspection): void => {
+/** While hands are picked: one of them is not full, and all have their Water cards. */
+const pickIssues = (inspection: Inspection): void => {
+  const { state, table, refuse } = inspection;
   if (!table.variant.picks) refuse(['phase'], 'phase', 'hands are picked in Justice only');
-  if (state.laid.length > 0 || state.board.some((card) => card > 0 && ((table.traits[card] as number) & WATER) === 0))
-    refuse(['phase'], 'phase', 'nothing laid before hands are picked');
+  setupIssues(inspection);
+  state.hands.forEach((hand, seat) => {
+    if (countOf(table, hand, WATER) !== HAND.waters) refuse(['hands', seat], 'hand', `${HAND.waters} Water cards`);
+  });
+  const { top, hidden } = state.water;
+  if (hidden + (top === null ? 0 : 1) !== waterPileSize(table)) refuse(['water', 'hidden'], 'pile', 'a full pile');
   if (state.docks.some(({ top, hidden, under }) => top !== null || hidden > 0 || under.length > 0))
     refuse(['docks'], 'pile', 'no pile before hands are picked');
   if (state.hands.every((hand) => countOf(table, hand, DOCK) >= HAND.docks))

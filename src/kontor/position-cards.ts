@@ -4,7 +4,7 @@ import type { Path, Refuse } from '../core/read.js';
 import { ascending, type Cell, cellAt } from './cells.js';
 import { isRemovable, whyMisplaced } from './consistency.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, excluding, including } from './draft.js';
+import { type Draft, excluding, including, pileOf, withoutTop } from './draft.js';
 import type { KontorPosition } from './position-type.js';
 import { extentOf, grown } from './space.js';
 import { sideOf, type Table } from './table.js';
@@ -93,8 +93,7 @@ export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosi
 
 /** The rows and columns reached: those of the cards, or as given. */
 export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
-  if (table.variant.layout.fixed !== null) return table.variant.layout.fixed;
-  const cards = extentOf(next.board);
+  const cards = table.variant.layout.fixed ?? extentOf(next.board);
   const [top, bottom, left, right] = next.gap === null ? cards : grown(cards, next.gap);
   const [first, last] = position.rows ?? [top, bottom];
   const [leftmost, rightmost] = position.columns ?? [left, right];
@@ -114,7 +113,7 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
         if (number !== null) hand = including(hand, number);
       }
     };
-    deal(1 + sideOf(table, player), HAND.docks - countOf(table, own, RED | BLACK));
+    if (position.phase !== 'pick') deal(1 + sideOf(table, player), HAND.docks - countOf(table, own, RED | BLACK));
     deal(
       WATER_SUIT,
       HAND.waters - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
@@ -133,32 +132,34 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
   next.secret = next.hands.map((hand) => known.reduce(excluding, hand));
 };
 
-/** Piles: their open cards as given or dealt, then all that is left, then the known cards. */
+/** Piles: their open cards as given or dealt, then unknown ones (by default all that are left), then the known cards. */
 export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft): void => {
   const { table, left } = stock;
   const { variant, players } = table;
   const pile = (
     suit: number,
-    aside: number,
-    share: number,
-    top: number | null | undefined,
-    under: readonly number[],
+    unknown: number,
+    top: CardNumber | null | undefined,
+    hidden: number | undefined,
+    under: readonly CardNumber[],
   ): Pile => {
-    const size = Math.max(0, Math.ceil(((left[suit] as number[]).length - aside) / share));
-    if (top === null || (top === undefined && size === 0))
-      return under.length === 0
-        ? { top: null, hidden: 0, under: [] }
-        : { top: under[0] as number, hidden: 0, under: under.slice(1) };
-    return top === undefined ? { top: takeAny(stock, suit), hidden: size - 1, under } : { top, hidden: size, under };
+    if (top !== undefined && top !== null) return pileOf(top, hidden ?? unknown, under);
+    if (top === undefined && unknown > 0) return pileOf(takeAny(stock, suit), hidden ?? unknown - 1, under);
+    // Nothing lies open: the next unknown card is to be turned up, or the first known one is.
+    return withoutTop(pileOf(null, hidden ?? 0, under));
   };
-  next.water = pile(WATER_SUIT, variant.waterAside, 1, position.waterTop, []);
+  const unknownOf = (suit: number, aside: number): number =>
+    Math.max(0, (left[suit] as readonly CardNumber[]).length - aside);
+  next.water = pile(WATER_SUIT, unknownOf(WATER_SUIT, variant.waterAside), position.waterTop, position.waterHidden, []);
   const counted = [0, 0, 0];
   next.docks = next.docks.map((_, player) => {
     const suit = 1 + sideOf(table, player);
+    const unknown = unknownOf(suit, variant.docksAside + (counted[suit] as number));
     // Of two teammates the first gets half of what is left, the second the rest.
-    const share = players === 4 && player % 2 === 0 ? 2 : 1;
-    const aside = variant.docksAside + (counted[suit] as number);
-    const own = pile(suit, aside, share, position.dockTops?.[player], position.under?.[player] ?? []);
+    const share = players === 4 && player % 2 === 0 ? Math.ceil(unknown / 2) : unknown;
+    // Nothing is turned up before all hands are picked.
+    const top = position.dockTops?.[player] ?? (position.phase === 'pick' || position.dockTops ? null : undefined);
+    const own = pile(suit, share, top, position.dockHidden?.[player], position.under?.[player] ?? []);
     counted[suit] = (counted[suit] as number) + own.hidden;
     return own;
   });

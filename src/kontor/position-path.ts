@@ -16,9 +16,10 @@ export const pathIn = (position: KontorPosition, [field, at, ...rest]: Path): Pa
     case 'extent':
       return position.rows !== undefined ? ['rows'] : position.columns !== undefined ? ['columns'] : ['cells'];
     case 'water':
-      return ['waterTop'];
+      return [at === 'hidden' && position.waterHidden !== undefined ? 'waterHidden' : 'waterTop'];
     case 'docks': {
-      const name = part === 'under' ? 'under' : 'dockTops';
+      const isHidden = part === 'hidden' && position.dockHidden !== undefined;
+      const name = part === 'under' ? 'under' : isHidden ? 'dockHidden' : 'dockTops';
       return [name, at, ...(part === 'under' && index !== undefined ? [index] : [])].filter((key) => key !== undefined);
     }
     case 'hands':
@@ -34,8 +35,15 @@ export const pathIn = (position: KontorPosition, [field, at, ...rest]: Path): Pa
     case 'gap':
     case 'ship':
     case 'last':
+    case 'owed':
+    case 'gained':
     case 'idle':
       return [field, at, ...rest].filter((key) => key !== undefined);
+    case 'reason':
+    case 'winner':
+      return position.bankrupt === undefined ? [] : ['bankrupt'];
+    case 'phase':
+      return position.phase !== undefined ? ['phase'] : position.chosen !== undefined ? ['chosen'] : [];
     default:
       return [];
   }

@@ -1,14 +1,34 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
 import type { Rulings, ScenarioId } from './options.js';
-import type { CardNumber } from './types.js';
+import type { CardNumber, Phase, Side } from './types.js';
 
 /** A place relative to the harbor card: rows run downwards, columns to the right. */
 export type Spot = readonly [row: number, column: number];
 
 /**
- * A situation in short, for tests, puzzles and bug reports. It stands at the start of a round, with `chosen` before the
- * last choice, or, with `shown`, after the reveal. The first layout need not be told; its Water cards are, like `'water'`, any that are left over.
+ * What a seat has chosen: before the reveal a card of its hand or `'pass'`; in Special Cards how many cards; in Baksheesh
+ * `'pass'`, once its turn to buy is over; in Old Rope whether its zone counts.
+ */
+export type Choice = CardNumber | 'pass' | boolean;
+
+/**
+ * A situation in short, for tests, puzzles and bug reports: any but those in which the first cards are dealt. The first
+ * layout need not be told; its Water cards are, like `'water'`, any that are left over.
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, turn } from 'kontorhaus/kontor';
+ *
+ * // Old Rope after the end: black says that its zone counts, red has yet to speak.
+ * const state = fromPosition({
+ *   scenario: 'old-rope',
+ *   idle: 10,
+ *   cells: [[1, 1, 1], [1, 2, 'water'], [2, 1, 'water'], [-1, 1, 2], [-1, 2, 'water'], [-2, 1, 'water']],
+ *   chosen: [null, true],
+ * });
+ * turn(state); // => { kind: 'decision', players: [0], others: [] }
+ * ```
  */
 export interface KontorPosition {
   /** Default 2. */
@@ -42,30 +62,50 @@ export interface KontorPosition {
   readonly hands?: readonly (readonly CardNumber[])[];
   /** Cards in hands that everybody knows. Default: none. */
   readonly known?: readonly CardNumber[];
-  /** For each seat what it has chosen in secret: a card of its hand, `'pass'`, or null. One seat has yet to choose. */
-  readonly chosen?: readonly (CardNumber | 'pass' | null)[];
+  /**
+   * What the game waits for. It follows from the rest but for two: `'pick'` (Justice) says that hands are being picked,
+   * with 2 Water cards and fewer than 3 Dock cards in one of them; `'choose'` says that in Special Cards or Baksheesh what
+   * can be bought before this round has been. Any other that does not follow from the rest is refused.
+   */
+  readonly phase?: Exclude<Phase, 'deal'>;
+  /** For each seat what it has chosen in secret, or null. All have chosen only after the last zone of Old Rope is judged. */
+  readonly chosen?: readonly (Choice | null)[];
   /** For each seat the card that it has shown and not laid yet. */
   readonly shown?: readonly (CardNumber | null)[];
   /** Whether the seat with the highest shown card has moved the ship. Default: no, but yes with `gap`. */
   readonly sailed?: boolean;
   /** The space that the ship has emptied for that card. The removed card is named in `under`. Default: none. */
   readonly gap?: Spot;
-  /**
-   * The open card of the Water pile. Default: dealt by the seed, or the lowest number left. With null the pile is empty:
-   * Water cards that have no other place are out of the game, unknown to all, like those that some scenarios put aside.
-   */
+  /** The open card of the Water pile; null for none. Default: dealt by the seed, or the lowest number left. */
   readonly waterTop?: CardNumber | null;
-  /** Each seat's open Dock card, likewise; with null the pile holds nothing but the cards of `under`, the first one open. */
+  /**
+   * How many unknown cards lie below it. Default: all that are left but those that the scenario puts aside, or none
+   * without an open card. Without one the next of them is to be turned up. Water cards that have no other place are out of
+   * the game, unknown to all.
+   */
+  readonly waterHidden?: number;
+  /** Each seat's open Dock card, likewise; with null and nothing hidden, the first card of `under` is open. */
   readonly dockTops?: readonly (CardNumber | null)[];
+  /** How many unknown cards lie below each, likewise. Default for teammates: each has half of those left. */
+  readonly dockHidden?: readonly number[];
   /**
    * For each seat the known cards at the bottom of its pile, the next one to come first: cards that a ship (or in
    * Baksheesh a bribe) can remove. Default: none.
    */
   readonly under?: readonly (readonly CardNumber[])[];
+  /** Special Cards: the seats to which a bought and paid card is still to be dealt, the next one first. Default: none. */
+  readonly owed?: readonly Player[];
   /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
   readonly last?: Player;
-  /** Rounds in a row so far at whose end no more spaces were covered than ever before. Default 0. */
+  /**
+   * How many more spaces are covered than at the end of any round before: one or more only where cards of this round have
+   * been laid, below zero only in Baksheesh. Default 0.
+   */
+  readonly gained?: number;
+  /** Rounds in a row so far at whose end no more spaces were covered than ever before; the tenth is the end. Default 0. */
   readonly idle?: number;
+  /** Poverty: the sides that the game has ended for; needed where a tax was not paid. Default: those that have to be. */
+  readonly bankrupt?: readonly Side[];
   /** Makes the game seeded. */
   readonly seed?: Seed;
   /** Default: seeded with a seed, manual without. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
+import type { Issue, Result, Seed } from '../core/contract.js';
+import { deriveWithRandom } from '../core/derive.js';
 import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { createRandom, isSeed, randomStateOf, SEED_ISSUE } from '../core/random.js';
+import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict } from '../core/schema.js';
@@ -9,18 +10,18 @@ import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MOST_NUMBER } from './data/cards.js';
 import { type Draft, including } from './draft.js';
+import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
-import { begin } from './play.js';
+import { begin, play } from './play.js';
 import { dealHands, layCells, reachedOf, refuseUnreachable, type Stock, stackPiles, take } from './position-cards.js';
 import { pathIn } from './position-path.js';
+import { enterPhase } from './position-phase.js';
 import type { KontorPosition } from './position-type.js';
-import { endsBroke, finish, isFull, MOST_IDLE, nextActor, PASS, startRound } from './round.js';
-import { lineOwner } from './score/line.js';
+import { MOST_IDLE } from './round.js';
 import { resolve } from './setup.js';
-import { whyNotLay } from './space.js';
-import { COINS, sideOf, type Table, tableOf } from './table.js';
-import { actorOf } from './turn.js';
-import type { Kontor, KontorState } from './types.js';
+import { COINS, sideOf, tableOf } from './table.js';
+import { chance } from './turn.js';
+import { type Kontor, type KontorState, PHASES } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
@@ -48,46 +49,36 @@ const positionSchema = strict({
   coins: v.optional(perSeat(int(0, COINS))),
   hands: v.optional(perSeat(list(card, 11))),
   known: v.optional(list(card, 24)),
-  chosen: v.optional(perSeat(v.nullable(v.union([card, v.literal('pass')], "a card's number or the word pass")))),
+  phase: v.optional(v.picklist(PHASES.filter((phase) => phase !== 'deal'))),
+  chosen: v.optional(
+    perSeat(v.nullable(v.union([card, v.literal('pass'), v.boolean()], 'a number, the word pass, true or false'))),
+  ),
   shown: v.optional(perSeat(v.nullable(card))),
   sailed: v.optional(v.boolean()),
   gap: v.optional(v.strictTuple([row, column])),
   waterTop: v.optional(v.nullable(card)),
   dockTops: v.optional(perSeat(v.nullable(card))),
+  waterHidden: v.optional(int(0, 44)),
+  dockHidden: v.optional(perSeat(int(0, 22))),
   under: v.optional(perSeat(list(card, 22))),
+  owed: v.optional(list(seat, 6)),
   last: v.optional(seat),
-  idle: v.optional(int(0, MOST_IDLE - 1)),
+  gained: v.optional(int(-36, 4)),
+  idle: v.optional(int(0, MOST_IDLE)),
+  bankrupt: v.optional(list(int(0, 1), 2)),
   seed: v.optional(v.unknown()),
   chance: v.optional(v.picklist(['seeded', 'manual'])),
 });
 
 const parseShape = parserOf(positionSchema as unknown as v.GenericSchema<unknown, KontorPosition>);
 
+/** Deals and turns up what is due, in seeded positions. */
+const withRandom = deriveWithRandom<Kontor>({ id: 'kontor', resolve, begin, check, play, chance });
+
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions => {
   const { players = 2, ruleset, scenario, startingCoins, rulings, manifest } = position;
   return resolve(optionReader({ players, ruleset, scenario, startingCoins, rulings, manifest }, null, [], issues));
-};
-
-/** Ends that the position itself stands for, and else the round that begins or goes on. */
-const goOn = (table: Table, next: Draft): void => {
-  const owner = table.variant.line ? lineOwner(table, next) : null;
-  if (owner !== null) finish(next, table, 'line', owner, undefined);
-  else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
-  else if (!endsBroke(next, table, undefined)) {
-    if (next.shown.some((number) => number !== null)) nextActor(next, table, undefined);
-    else startRound(next, table, undefined);
-  }
-};
-
-/** The ship has moved: the shown card is laid next, in the gap if there is one. */
-const goOnSailing = ({ table, refuse }: Stock, next: Draft): void => {
-  const { gap } = next;
-  next.phase = 'act';
-  const actor = actorOf(next);
-  if (gap === null || actor < 0) return;
-  const why = whyNotLay(table, next, actor, next.shown[actor] as number, gap);
-  if (why !== null) refuse(['gap'], why.code, 'a space that the shown card can fill');
 };
 
 const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> => {
@@ -99,7 +90,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
   if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
-  for (const name of ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'under'] as const)
+  for (const name of ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'dockHidden', 'under'] as const)
     if (position[name] !== undefined && position[name].length !== options.players)
       refuse([name], 'list', `${options.players} entries, one for each seat`);
   if (issues.length > 0) return fail(issues);
@@ -107,10 +98,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   const table = tableOf(options);
   const random = seed === undefined ? null : createRandom(seed);
   const stock: Stock = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
-  const next: Draft = begin(
-    options,
-    seed === undefined || position.chance === 'manual' ? null : randomStateOf(seed, 'game'),
-  );
+  const next: Draft = begin(options, null);
   // Named cards first, so that none is dealt elsewhere.
   position.hands?.forEach((hand, player) => {
     hand.forEach((number, i) => {
@@ -142,6 +130,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   next.coins = position.coins ?? next.coins;
   next.shown = position.shown ?? table.none;
   next.last = position.last ?? null;
+  next.gained = position.gained ?? 0;
   next.idle = position.idle ?? 0;
   dealHands(stock, position, next);
   stackPiles(stock, position, next);
@@ -159,18 +148,18 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   });
   const given = (found: readonly Issue[]): readonly Issue[] =>
     found.map((issue) => ({ ...issue, path: pathIn(position, issue.path) }));
-  const found = parts.filter(({ path }) => !['choices', 'reason', 'sailed'].includes(path[0] as string));
+  const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
   if (found.length > 0) return fail(given(found));
-  if (next.sailed) goOnSailing(stock, next);
-  else goOn(table, next);
-  if (position.chosen !== undefined) {
-    if (next.phase !== 'choose') refuse(['chosen'], 'phase', 'no choice but where a card or a pass is to be chosen');
-    next.choices = position.chosen.map((choice) => (choice === 'pass' ? PASS : choice));
-  }
+  next.owed = position.owed ?? [];
+  enterPhase(stock, position, next);
   if (issues.length > 0) return fail(issues);
   const all = stateIssues(next);
-  return all.length > 0 ? fail(given(all)) : ok(next);
+  if (all.length > 0) return fail(given(all));
+  return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
+
+/** Parts of a state that depend on its phase. */
+const OF_PHASE: readonly (string | number | undefined)[] = ['choices', 'reason', 'sailed', 'gained'];
 
 /** Hands with the cards shown, for a test of the parts. */
 const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>

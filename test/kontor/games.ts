@@ -1,4 +1,4 @@
-import type { KontorOptions } from '../../src/kontor/index.js';
+import type { KontorOptions, Rulings } from '../../src/kontor/index.js';
 
 /** A game that the rulebook describes, and what the tests need to know of it. */
 interface GameKind extends Pick<KontorOptions, 'ruleset' | 'scenario'> {
@@ -46,4 +46,15 @@ export const GAMES: Readonly<Record<string, GameKind>> = {
 export const optionsOf = (name: string, seed: number | string): KontorOptions => {
   const { players, ruleset, scenario } = GAMES[name] as GameKind;
   return { players, seed, ...(ruleset ? { ruleset } : {}), ...(scenario ? { scenario } : {}) };
+};
+
+/** Every ruling that makes sense in a game, otherwise than by default. */
+export const otherRulingsOf = (name: string): Rulings => {
+  const { players, scenario, fixedBoard, ranks } = GAMES[name] as GameKind;
+  return {
+    ...(fixedBoard ? {} : { edgeRule: 'perDirection' }),
+    ...(players === 4 ? { fourPlayerTax: 'oneOpponent' } : {}),
+    ...(ranks ? { rankedZones: 'controlled' } : {}),
+    ...(scenario === 'poverty' ? { bankruptcy: 'cannotPay' } : {}),
+  };
 };

@@ -66,6 +66,8 @@ const layout = fc
     });
   });
 
+const PHASES = ['pick', 'bribe', 'buy', 'choose', 'act', 'veto', 'over'] as const;
+
 const positions: fc.Arbitrary<KontorPosition> = fc.record(
   {
     players: fc.constantFrom(2, 4),
@@ -86,8 +88,15 @@ const positions: fc.Arbitrary<KontorPosition> = fc.record(
     waterTop: fc.option(card),
     dockTops: perSeat(fc.option(card)),
     under: perSeat(fc.array(card, { maxLength: 2 })),
+    phase: fc.constantFrom(...PHASES),
+    chosen: perSeat(fc.option(fc.oneof(card, fc.nat(2), fc.constant('pass' as const), fc.boolean()))),
+    waterHidden: fc.nat(45),
+    dockHidden: perSeat(fc.nat(20)),
+    owed: fc.array(fc.nat(4), { maxLength: 3 }),
     last: fc.nat(4),
+    gained: fc.integer({ min: -5, max: 5 }),
     idle: fc.nat(11),
+    bankrupt: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 3 }),
     seed: anySeed,
     chance: fc.constantFrom('seeded' as const, 'manual' as const),
   },

@@ -1,0 +1,92 @@
+import type { Path } from '../core/read.js';
+import type { Draft } from './draft.js';
+import type { Stock } from './position-cards.js';
+import type { Choice, KontorPosition } from './position-type.js';
+import { endsBroke, finish, isFull, MOST_IDLE, nextActor, PASS, startRound } from './round.js';
+import { lineOwner } from './score/line.js';
+import { whyNotLay } from './space.js';
+import { actorOf, judgesOf } from './turn.js';
+import type { Phase } from './types.js';
+
+/* What a position waits for. */
+
+const isShown = ({ shown }: Draft): boolean => shown.some((card) => card !== null);
+
+/** Ends that the position stands for; false if there is none. */
+const isEnd = ({ table, refuse }: Stock, { bankrupt = [] }: KontorPosition, next: Draft): boolean => {
+  const owner = table.variant.line ? lineOwner(table, next) : null;
+  const [loser, other] = bankrupt;
+  if (owner !== null) finish(next, table, 'line', owner, undefined);
+  else if (other !== undefined) finish(next, table, 'both-bankrupt', null, undefined);
+  else if (loser !== undefined) finish(next, table, 'bankrupt', loser === 0 ? 1 : 0, undefined);
+  else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
+  else if (!endsBroke(next, table, undefined)) {
+    if (next.idle < MOST_IDLE) return false;
+    if (isShown(next)) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds before the one that goes on`);
+    finish(next, table, 'stalled', null, undefined);
+  }
+  return true;
+};
+
+/** The ship has moved: the shown card is laid next, in the gap if there is one. */
+const goOnSailing = ({ table, refuse }: Stock, next: Draft): void => {
+  const { gap } = next;
+  next.phase = 'act';
+  const actor = actorOf(next);
+  if (gap === null || actor < 0) return;
+  const why = whyNotLay(table, next, actor, next.shown[actor] as number, gap);
+  if (why !== null) refuse(['gap'], why.code, 'a space that the shown card can fill');
+};
+
+/** Lets the game go on from the parts of a position, as it would in play. */
+const goOn = (stock: Stock, position: KontorPosition, next: Draft): void => {
+  const { table } = stock;
+  if (position.phase === 'pick') next.phase = 'pick';
+  else if (next.sailed) goOnSailing(stock, next);
+  else if (isEnd(stock, position, next)) return;
+  else if (isShown(next)) nextActor(next, table, undefined);
+  // What could be bought before the choice was; nobody asks again whether the game is dead.
+  else if (table.variant.before !== undefined && (position.phase === 'choose' || next.owed.length > 0))
+    next.phase = 'choose';
+  else {
+    if (next.gained > 0) stock.refuse(['gained'], 'phase', 'none at the start of a round');
+    startRound(next, table, undefined);
+  }
+};
+
+/** A choice as the state holds it in this phase; undefined if it is none. */
+const storedChoice = (phase: Phase, choice: Choice): number | undefined => {
+  if (phase === 'veto') return typeof choice === 'boolean' ? Number(choice) : undefined;
+  if (choice === 'pass') return phase === 'choose' || phase === 'bribe' ? PASS : undefined;
+  if (typeof choice === 'boolean') return undefined;
+  return phase === 'buy' || (phase === 'choose' && choice !== PASS) ? choice : undefined;
+};
+
+/** What each phase takes as a choice. */
+const CHOICES: Partial<Record<Phase, string>> = {
+  choose: "a card of the hand, or 'pass'",
+  bribe: "'pass'",
+  buy: 'how many cards',
+  veto: 'true or false',
+};
+
+/** The game goes on, with the choices made so far. */
+export const enterPhase = (stock: Stock, position: KontorPosition, next: Draft): void => {
+  const { table, refuse } = stock;
+  goOn(stock, position, next);
+  const path: Path = ['chosen'];
+  if (position.chosen !== undefined) {
+    const expected = CHOICES[next.phase];
+    if (expected === undefined)
+      refuse(path, 'phase', 'no choice but where cards, coins or zones are to be decided about');
+    next.choices = position.chosen.map((choice, seat) => {
+      const stored = choice === null ? null : storedChoice(next.phase, choice);
+      if (stored === undefined && expected !== undefined) refuse([...path, seat], 'choice', expected);
+      return stored ?? null;
+    });
+  }
+  if (next.phase === 'veto' && judgesOf(table, next).every(({ seat }) => next.choices[seat] !== null))
+    next.phase = 'over';
+  if ((position.phase ?? next.phase) !== next.phase)
+    refuse(['phase'], 'phase', `'${next.phase}', as follows from the rest`);
+};
