@@ -15,10 +15,9 @@ const isShown = ({ shown }: Draft): boolean => shown.some((card) => card !== nul
 /** Ends that the position stands for; false if there is none. */
 const isEnd = ({ table, refuse }: Stock, { bankrupt = [] }: KontorPosition, next: Draft): boolean => {
   const owner = table.variant.line ? lineOwner(table, next) : null;
-  const [loser, other] = bankrupt;
   if (owner !== null) finish(next, table, 'line', owner, undefined);
-  else if (other !== undefined) finish(next, table, 'both-bankrupt', null, undefined);
-  else if (loser !== undefined) finish(next, table, 'bankrupt', loser === 0 ? 1 : 0, undefined);
+  else if (bankrupt.includes(0) && bankrupt.includes(1)) finish(next, table, 'both-bankrupt', null, undefined);
+  else if (bankrupt.length > 0) finish(next, table, 'bankrupt', bankrupt.includes(0) ? 1 : 0, undefined);
   else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
   else if (!endsBroke(next, table, undefined)) {
     if (next.idle < MOST_IDLE) return false;

@@ -143,7 +143,7 @@ describe('other ends', () => {
   test('a tax that was not paid is the same as after the reveal', () => {
     const state = reveal(fromPosition(cannotPay), 35, 30);
     expect(state).toMatchObject({ phase: 'over', reason: 'bankrupt' });
-    expect(fromPosition({ ...cannotPay, known: [35, 30], bankrupt: [0] })).toEqual(state);
+    expect(fromPosition({ ...cannotPay, known: [35, 30], bankrupt: [0, 0] })).toEqual(state);
   });
 });
 
@@ -389,6 +389,7 @@ describe('piles, and what a round has brought', () => {
     expect(issuesOf({ cells: [], phase: 'choose', shown: [29, null] })).toEqual(['phase: phase']);
     expect(issuesOf({ cells: [], phase: 'choose', idle: 10 })).toEqual(['phase: phase']);
     expect(issuesOf({ cells: [], bankrupt: [0] })).toEqual(['bankrupt: phase']);
+    expect(issuesOf({ cells: [], bankrupt: [0, 1] })).toEqual(['bankrupt: phase']);
     expect(issuesOf({ scenario: 'poverty', cells: [], bankrupt: [0] })).toEqual(['bankrupt: phase']);
   });
 });
