@@ -172,9 +172,8 @@ export const parsePosition: (input: unknown) => Result<KontorPosition, readonly 
 );
 
 /**
- * A state at the start of a round, or with cards shown in the middle of one, from a short description. See
- * {@link KontorPosition} for the defaults. What it stands for is respected: a full board, a line or a bankruptcy is the
- * end.
+ * A state from a short description. See {@link KontorPosition} for the defaults. The game goes on from it as in play: a
+ * full board, a line or a bankruptcy is the end, and a shown card that fits nowhere goes back into the hand.
  * @throws InvalidInputError when the description contradicts the rules; it says where.
  *
  * @example
