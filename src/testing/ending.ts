@@ -1,7 +1,8 @@
 import type { Outcome, Parts, Score } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { isInvalidInputError } from '../core/errors.js';
 import { expectEqual, thrownBy, violated } from './expect.js';
-import { brief, isEqual } from './plain.js';
+import { brief } from './plain.js';
 import { type NamedCheck, sampled, seatsOf, viewersOf } from './play.js';
 
 /** Ends that decide a game whatever the score says. */

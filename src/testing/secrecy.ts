@@ -1,7 +1,8 @@
 import type { Game, Input, Parts, Random, Viewer } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { createRandom } from '../core/random.js';
 import { expectEqual, noThrow, violated } from './expect.js';
-import { brief, canonical, isEqual, jsonCopy, partsOf } from './plain.js';
+import { brief, canonical, jsonCopy, partsOf } from './plain.js';
 import { type NamedCheck, type Node, sampled, type Table, viewersOf } from './play.js';
 
 /** Runs over some points and everybody who may look at them. */
