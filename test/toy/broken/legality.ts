@@ -86,18 +86,12 @@ export const legality: readonly Broken[] = [
   },
   {
     flaw: 'movesFrom on a view takes no wish',
-    game: but({
-      movesFrom: (of, player, partial) =>
-        'viewer' in of ? toy.legalMoves(of, player) : toy.movesFrom(of, player, partial),
-    }),
+    game: but({ movesFrom: (of, player, partial) => toy.movesFrom(of, player, isView(of) ? {} : partial) }),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {
     flaw: 'movesFrom knows no field but the card',
-    game: but({
-      movesFrom: (of, _, partial) =>
-        toy.legalMoves(of).filter((m) => partial.card === undefined || m.card === partial.card),
-    }),
+    game: but({ movesFrom: (of, player, { card }) => toy.movesFrom(of, player, card === undefined ? {} : { card }) }),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {
