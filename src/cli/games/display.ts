@@ -1,7 +1,7 @@
-import type { Game, Parts } from '../core/contract.js';
+import type { Game, Parts } from '../../core/contract.js';
 
 /** How the command shows a game: what the contract leaves to each game. */
-export interface Show<T extends Parts> {
+export interface Display<T extends Parts> {
   /** The rules. */
   readonly game: Game<T>;
   /** Options that show most of the game, for one with that seed and so many seats. */
