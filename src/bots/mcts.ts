@@ -5,7 +5,7 @@ import { continued, sampleOf } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
 import { marginsOf, placesOf, sidesOf } from './side.js';
-import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
+import { type Arm, armOf, type Choice, choiceOf, type Look, type Node, newNode, offer, select } from './tree.js';
 import type { Bot, IterationBudget, MctsOptions, SearchOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
@@ -14,13 +14,13 @@ interface Chosen<T extends Parts> {
   readonly arm: Arm<T>;
 }
 
-/** Visits after which it is looked at what comes right after each move: before, any move will do. */
+/**
+ * Visits after which it is looked at what comes right after each move: before, any move will do. To list all moves and
+ * look at each costs as much as many a playout, and most nodes never have more visits.
+ */
 const QUICK = 8;
 
-/** In how many samples each move is looked at. */
-const LOOKS = 1;
-
-/** How often a search asks whether the rest of its iterations can still change the move. */
+/** A search asks so often whether the rest of its iterations can still change the move: it sorts all moves for that. */
 const ASK = 16;
 
 /** One search for one move. */
@@ -56,15 +56,18 @@ const armsOf = <T extends Parts>(
   return arms;
 };
 
-/** Looks at what comes right after a move, in one sample. */
-const look = <T extends Parts>({ game, sideOf }: Search<T>, arm: Arm<T>, state: T['State'], side: number): void => {
-  const after = arm.move === null ? state : game.unsafe.apply(state, arm.move);
-  arm.looks++;
-  arm.margin += marginsOf(game, after)[side] as number;
-  const places = placesOf(game.outcome(after), sideOf);
-  if (places === null) return;
-  arm.over++;
-  arm.place += places[side] as number;
+/** What comes right after a move in a sample. */
+const lookAt = <T extends Parts>(
+  { game, sideOf }: Search<T>,
+  move: T['Move'] | null,
+  state: T['State'],
+  side: number,
+): Look => {
+  const after = move === null ? state : game.unsafe.apply(state, move);
+  return {
+    margin: marginsOf(game, after)[side] as number,
+    place: placesOf(game.outcome(after), sideOf)?.[side] ?? null,
+  };
 };
 
 /** What a seat does at a node of the tree. */
@@ -78,7 +81,6 @@ const choose = <T extends Parts>(
   const { game, random, root, sideOf, exploration } = search;
   const choice = choiceOf(node, seat);
   choice.visits++;
-  // Most nodes are visited a few times only: they are not worth a list of moves.
   if (choice.visits <= QUICK && node !== root && !mayPass) {
     const arm = armOf(choice, game.pickMove(state, seat, random));
     offer(arm);
@@ -87,7 +89,7 @@ const choose = <T extends Parts>(
   const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
   for (const arm of arms) offer(arm);
   if (arms.length === 1) return arms[0] as Arm<T>;
-  for (const arm of arms) if (arm.looks < LOOKS) look(search, arm, state, sideOf[seat] as number);
+  for (const arm of arms) arm.look ??= lookAt(search, arm.move, state, sideOf[seat] as number);
   return select(arms, exploration, search.judge.spread(), random);
 };
 
