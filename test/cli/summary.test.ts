@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../../src/cli/selfplay/run.js';
-import { addTo, emptySums, type Spread, spreadOf, wilson } from '../../src/cli/summary/interval.js';
+import { addTo, emptySums, type Spread, spreadOf, wilson } from '../../src/cli/summary/statistics.js';
 import { kontor } from '../../src/kontor/index.js';
 import { call, emptyFolder, SHORT } from './call.js';
 

@@ -179,6 +179,11 @@ describe('picks', () => {
     expect(pickFrom(['a', 'b', 'c'], () => 2)).toBe('c');
   });
 
+  test('of nothing there is no outcome', () => {
+    for (const random of [createRandom(1), () => 0])
+      expect(() => pickOutcome([], random)).toThrow(expect.toSatisfy(isInvalidInputError));
+  });
+
   test('an outcome is as likely as its weight says', () => {
     const outcomes = [
       { outcome: 'a', weight: 1 },

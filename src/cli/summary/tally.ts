@@ -1,6 +1,6 @@
 import type { GameLine } from '../selfplay/lines.js';
 import type { Run } from '../selfplay/run.js';
-import { addTo, emptySums, type Spread, type Sums, spreadOf, wilson } from './interval.js';
+import { addTo, emptySums, type Spread, type Sums, spreadOf, wilson } from './statistics.js';
 
 /** How a bot, or a seat, has done. */
 export interface Standing {
