@@ -349,8 +349,8 @@ export interface Rules<T extends Parts> {
   movesFrom<K extends T['Move']['type']>(
     of: Seen<T>,
     player: Player,
-    partial: Partial<T['Move']> & { readonly type?: K | undefined },
-  ): readonly (T['Move'] & { readonly type: K })[];
+    partial: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
+  ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
    * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
    * send only that of a view.
