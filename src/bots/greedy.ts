@@ -5,19 +5,22 @@ import { mustMove, seatOf } from './seat.js';
 import { marginsOf, placesOf, sidesOf } from './side.js';
 import type { Bot } from './types.js';
 
-/** In how many samples of the hidden cards each move is tried. */
+/** In how many samples of the hidden cards each move is tried: one card more or less must not decide alone. */
 const SAMPLES = 4;
 
 /** What a game that goes on is worth in places: more than to lose, less than to win. */
 const GOES_ON = 0.5;
 
-/** How many random continuations decide between equal moves, all of them together. */
+/** How many random continuations decide between equal moves, all of them together: a bound on the time of a move. */
 const CONTINUATIONS = 64;
 
-/** How many moves a continuation has. */
+/**
+ * How many moves a continuation has: more than a round of any game (some 33 moves in The Speicherstadt of five), so
+ * that what a secret choice or a worker in a queue brings is in the score.
+ */
 const AHEAD = 60;
 
-/** No more equal moves than these are compared: that many, picked at random. */
+/** No more equal moves than these are compared, picked at random, so that each gets two continuations at least. */
 const WIDEST = 24;
 
 /** Some of the items, each equally likely, in random order. */

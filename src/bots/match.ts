@@ -1,7 +1,7 @@
 import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
-import { isSeed, randomOf, SEED_ISSUE } from '../core/random.js';
+import { callersRandom, isSeed, randomOf, SEED_ISSUE } from '../core/random.js';
 import { BotError } from './error.js';
 import type { Bot, Match, MatchExtra } from './types.js';
 
@@ -10,7 +10,7 @@ type Decision = Extract<Turn, { kind: 'decision' }>;
 /** The seats' generators and that of chance: each has a stream of its own, so that no bot's draws shift another's. */
 const generatorsOf = (game: string, seed: Seed | undefined, seats: number): readonly [Random[], Random] => {
   if (!isSeed(seed)) throw new InvalidInputError(game, [SEED_ISSUE]);
-  return [Array.from({ length: seats }, (_, seat) => randomOf(seed, `bot ${seat}`)), randomOf(seed, 'chance')];
+  return [Array.from({ length: seats }, (_, seat) => callersRandom(seed, `bot ${seat}`)), randomOf(seed, 'chance')];
 };
 
 /**

@@ -5,8 +5,8 @@ import { continued, sampleOf } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
 import { marginsOf, placesOf, sidesOf } from './side.js';
-import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
-import type { Bot, IterationBudget, MctsOptions } from './types.js';
+import { type Arm, armOf, type Choice, choiceOf, type Look, type Node, newNode, offer, select } from './tree.js';
+import type { Bot, IterationBudget, MctsOptions, SearchOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
 interface Chosen<T extends Parts> {
@@ -14,13 +14,13 @@ interface Chosen<T extends Parts> {
   readonly arm: Arm<T>;
 }
 
-/** Visits after which it is looked at what comes right after each move: before, any move will do. */
+/**
+ * Visits after which it is looked at what comes right after each move: before, any move will do. To list all moves and
+ * look at each costs as much as many a playout, and most nodes never have more visits.
+ */
 const QUICK = 8;
 
-/** In how many samples each move is looked at. */
-const LOOKS = 1;
-
-/** How often a search asks whether the rest of its iterations can still change the move. */
+/** A search asks so often whether the rest of its iterations can still change the move: it sorts all moves for that. */
 const ASK = 16;
 
 /** One search for one move. */
@@ -36,6 +36,8 @@ interface Search<T extends Parts> {
   readonly judge: Judge;
   /** After how many moves from the root a playout is judged. */
   readonly depth: number;
+  /** The caller's judgement, if there is one. */
+  readonly evaluate: SearchOptions<T>['evaluate'];
   readonly root: Node<T>;
   /** What the seat can do at the root: equal views give equal moves, so it is the same in every sample. */
   readonly own: readonly Arm<T>[];
@@ -54,15 +56,18 @@ const armsOf = <T extends Parts>(
   return arms;
 };
 
-/** Looks at what comes right after a move, in one sample. */
-const look = <T extends Parts>({ game, sideOf }: Search<T>, arm: Arm<T>, state: T['State'], side: number): void => {
-  const after = arm.move === null ? state : game.unsafe.apply(state, arm.move);
-  arm.looks++;
-  arm.margin += marginsOf(game, after)[side] as number;
-  const places = placesOf(game.outcome(after), sideOf);
-  if (places === null) return;
-  arm.over++;
-  arm.place += places[side] as number;
+/** What comes right after a move in a sample. */
+const lookAt = <T extends Parts>(
+  { game, sideOf }: Search<T>,
+  move: T['Move'] | null,
+  state: T['State'],
+  side: number,
+): Look => {
+  const after = move === null ? state : game.unsafe.apply(state, move);
+  return {
+    margin: marginsOf(game, after)[side] as number,
+    place: placesOf(game.outcome(after), sideOf)?.[side] ?? null,
+  };
 };
 
 /** What a seat does at a node of the tree. */
@@ -76,7 +81,6 @@ const choose = <T extends Parts>(
   const { game, random, root, sideOf, exploration } = search;
   const choice = choiceOf(node, seat);
   choice.visits++;
-  // Most nodes are visited a few times only: they are not worth a list of moves.
   if (choice.visits <= QUICK && node !== root && !mayPass) {
     const arm = armOf(choice, game.pickMove(state, seat, random));
     offer(arm);
@@ -85,8 +89,23 @@ const choose = <T extends Parts>(
   const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
   for (const arm of arms) offer(arm);
   if (arms.length === 1) return arms[0] as Arm<T>;
-  for (const arm of arms) if (arm.looks < LOOKS) look(search, arm, state, sideOf[seat] as number);
+  for (const arm of arms) arm.look ??= lookAt(search, arm.move, state, sideOf[seat] as number);
   return select(arms, exploration, search.judge.spread(), random);
+};
+
+/** What the caller says that a state is worth to each side. */
+const evaluated = <T extends Parts>(
+  game: Rules<T>,
+  evaluate: (state: T['State']) => readonly number[],
+  state: T['State'],
+  sides: number,
+): readonly number[] => {
+  const values = evaluate(state);
+  if (!Array.isArray(values) || values.length !== sides || !values.every((value) => value >= 0 && value <= 1))
+    throw new InvalidInputError(game.id, [
+      { path: ['evaluate'], code: 'range', expected: `${sides} numbers from 0 to 1, one for each side` },
+    ]);
+  return values;
 };
 
 /** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
@@ -137,7 +156,11 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     if (node === undefined) at.next.set(key, newNode());
   }
   state = continued(game, state, search.depth - made, random);
-  const rewards = search.judge.reward(marginsOf(game, state), placesOf(game.outcome(state), sideOf));
+  const { evaluate, judge } = search;
+  const outcome = game.outcome(state);
+  // It is always judged, since first guesses need to know how far margins lie apart.
+  const judged = judge.reward(marginsOf(game, state), placesOf(outcome, sideOf));
+  const rewards = evaluate === undefined || outcome !== null ? judged : evaluated(game, evaluate, state, judged.length);
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
     arm.sum += rewards[sideOf[who] as number] as number;
@@ -154,10 +177,10 @@ const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean =>
   return first !== undefined && first.visits - (second?.visits ?? 0) > left;
 };
 
-const isCounted = (options: MctsOptions): options is IterationBudget =>
+const isCounted = <T extends Parts>(options: MctsOptions<T>): options is IterationBudget<T> =>
   'iterations' in options && options.iterations !== undefined;
 
-const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => {
+const run = <T extends Parts>(search: Search<T>, options: MctsOptions<T>): void => {
   if (isCounted(options)) {
     for (let left = options.iterations; left > 0; left--) {
       if (left % ASK === 0 && isSettled(search, left)) return;
@@ -175,12 +198,12 @@ const run = <T extends Parts>(search: Search<T>, options: MctsOptions): void => 
 };
 
 /** What is wrong with the options, if anything. */
-const checkOptions = (game: string, options: MctsOptions): void => {
+const checkOptions = <T extends Parts>(game: string, options: MctsOptions<T>): void => {
   const issues: Issue[] = [];
   const demand = (holds: boolean, name: string, expected: string): void => {
     if (!holds) issues.push({ path: [name], code: 'range', expected });
   };
-  const { exploration = 0, depth = 0 } = options;
+  const { exploration = 0, depth = 0, evaluate } = options;
   if (isCounted(options))
     demand(isInt(options.iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
   else {
@@ -193,6 +216,7 @@ const checkOptions = (game: string, options: MctsOptions): void => {
   }
   demand(exploration >= 0, 'exploration', 'a number from 0 on');
   demand(depth >= 0, 'depth', 'a number from 0 on');
+  demand(evaluate === undefined || typeof evaluate === 'function', 'evaluate', 'a function');
   if (issues.length > 0) throw new InvalidInputError(game, issues);
 };
 
@@ -208,11 +232,11 @@ const checkOptions = (game: string, options: MctsOptions): void => {
  * - **Rewards** come from points ahead of the best other side; where the game is over, from the place, and points break
  *   ties. Each seat plays for its own side, be they two sides or five, or teams.
  *
- * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the way,
- * by chance or as a secret choice, is not told apart. What it plays never
- * depends on more than its view, its options and the draws from `random` (with a time budget, the clock). Nothing is kept
- * from one call to the next.
- * @throws InvalidInputError when the options are not valid, and from the bot itself for the view of a spectator.
+ * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the
+ * way, by chance or as a secret choice, is not told apart. What it plays never depends on more than its view, its options
+ * and the draws from `random` (with a time budget, the clock). Nothing is kept from one call to the next.
+ * @throws InvalidInputError when the options are not valid, and from the bot itself for the view of a spectator and when
+ * `evaluate` gives anything but a number from 0 to 1 for each side.
  *
  * @example
  * ```ts
@@ -226,9 +250,9 @@ const checkOptions = (game: string, options: MctsOptions): void => {
  * // With a clock: mctsBot(kontor, { milliseconds: 200, now: () => performance.now() })
  * ```
  */
-export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): Bot<T> => {
+export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions<T>): Bot<T> => {
   checkOptions(game.id, options);
-  const { exploration = 0.2, depth = 60 } = options;
+  const { exploration = 0.2, evaluate, depth = evaluate === undefined ? 60 : 0 } = options;
   return (view, random) => {
     const seat = seatOf(game, view);
     const moves = game.legalMoves(view, seat);
@@ -245,6 +269,7 @@ export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions): 
       exploration,
       judge: judgeOf(),
       depth,
+      evaluate,
       root,
       own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),
     };

@@ -2,13 +2,14 @@ import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/c
 
 /**
  * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, only
- * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat does nothing, which only a seat in `turn.others` may. All its chance
- * comes from `random`: the same view and the same draws give the same move.
+ * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat
+ * does nothing, which only a seat in `turn.others` may. All its chance comes from `random`: the same view and the same
+ * draws give the same move.
  */
 export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
 
 /** What {@link mctsBot} is told besides its budget. */
-export interface SearchOptions {
+export interface SearchOptions<T extends Parts = Parts> {
   /**
    * How much the search tries what it knows little about, as the factor of its upper confidence bound. Rewards lie
    * between 0 and 1. Default 0.2.
@@ -16,30 +17,39 @@ export interface SearchOptions {
   readonly exploration?: number;
   /**
    * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
-   * playout. `Infinity` plays every game to its end. Default 60.
+   * playout. `Infinity` plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
    */
   readonly depth?: number;
+  /**
+   * The caller's own judgement, in place of the score, of a state where the search stops and the game goes on: what it is
+   * worth to each side, in the order of the score's sides, from 0 (as good as lost) to 1 (as good as won). The state is a
+   * sample: its hidden cards are dealt, and are not those of the real game. Where the game is over, the place decides.
+   */
+  readonly evaluate?: (state: T['State']) => readonly number[];
 }
 
 /**
  * Thinks for so many iterations, each of them one sampled game: the same move in every run, and on every engine that
  * rounds square roots as IEEE 754 says.
  */
-export interface IterationBudget extends SearchOptions {
+export interface IterationBudget<T extends Parts = Parts> extends SearchOptions<T> {
   /** How many: a whole number from 1 on. */
   readonly iterations: number;
 }
 
 /** Thinks for so long. What it plays then depends on the machine. */
-export interface TimeBudget extends SearchOptions {
-  /** How long, in the unit of the clock (milliseconds for `performance.now`): finite and above 0. At least one iteration is done. */
+export interface TimeBudget<T extends Parts = Parts> extends SearchOptions<T> {
+  /**
+   * How long, in the unit of the clock (milliseconds for `performance.now`): finite and above 0. At least one iteration
+   * is done.
+   */
   readonly milliseconds: number;
   /** The caller's clock, which must go on and never back: the library reads none. */
   readonly now: () => number;
 }
 
 /** How long {@link mctsBot} thinks about each move, and how. */
-export type MctsOptions = IterationBudget | TimeBudget;
+export type MctsOptions<T extends Parts = Parts> = IterationBudget<T> | TimeBudget<T>;
 
 /** One move of a match, or one outcome of chance in manual mode. */
 export interface MatchStep<T extends Parts> {

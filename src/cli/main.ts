@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { reasonOf } from './failure.js';
 import { run } from './program.js';
+import { chunksOf } from './read-lines.js';
 import { startPool } from './selfplay/pool.js';
 import type { StopSignal, World } from './world.js';
 
@@ -21,24 +21,28 @@ const onStop: World['onStop'] = (callback) => {
   };
 };
 
-// Whoever reads may have seen enough: `kontorhaus play | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+/** Whoever reads may have seen enough (`kontorhaus play | head`), which is no failure; anything else is. */
+const endForOutput = (error: NodeJS.ErrnoException): never => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`kontorhaus: cannot write the output: ${reasonOf(error)}\n`);
   process.exit(1);
-});
+};
+
+process.stdout.on('error', endForOutput);
 // Nobody reads the progress: the games go on, and the status still says how they ended.
 process.stderr.on('error', () => undefined);
 
 const world: World = {
   out: (line) => {
     process.stdout.write(`${line}\n`);
+    // A game is played in one piece, and no event is heard before its end.
+    if (process.stdout.errored) endForOutput(process.stdout.errored);
   },
   err: (line) => {
     process.stderr.write(`${line}\n`);
   },
   progress: process.stderr,
-  input: () => readFileSync(0, 'utf8'),
+  input: () => chunksOf(0, 'standard input'),
   now: () => performance.now(),
   onStop,
   startPool,

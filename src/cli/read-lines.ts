@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { Failure } from './failure.js';
+import { Failure, onFile } from './failure.js';
 
 /** A line of a file. */
 export interface Line {
@@ -16,33 +16,45 @@ const CHUNK = 1 << 16;
 /** No line that the command writes is so long: a file with one is none of ours. */
 const LONGEST = 1 << 24;
 
+/** What an open file holds, piece by piece. */
+export function* chunksOf(file: number, name: string): Generator<Buffer, void, undefined> {
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const size = onFile('read', name, () => readSync(file, chunk));
+    if (size === 0) return;
+    yield chunk.subarray(0, size);
+  }
+}
+
+/** The lines of what is read piece by piece. `name` is for complaints. */
+export function* linesOf(chunks: Iterable<Buffer>, name: string): Generator<Line, void, undefined> {
+  // What was read of a line that has not ended yet, in pieces: joined only once.
+  let pieces: Buffer[] = [];
+  let length = 0;
+  let end = 0;
+  for (const chunk of chunks) {
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+      const text = Buffer.concat([...pieces, chunk.subarray(from, at)]).toString('utf8');
+      end += length + at + 1 - from;
+      yield { text, end, whole: true };
+      pieces = [];
+      length = 0;
+      from = at + 1;
+    }
+    if (from === chunk.length) continue;
+    pieces.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST) throw new Failure(`${name} has a line that is too long: it is no file of this command`);
+  }
+  if (length > 0) yield { text: Buffer.concat(pieces).toString('utf8'), end: end + length, whole: false };
+}
+
 /** The lines of a file one by one: a file of millions of games does not fit into one string. */
 export function* readLines(path: string): Generator<Line, void, undefined> {
-  const file = openSync(path, 'r');
+  const file = onFile('read', path, () => openSync(path, 'r'));
   try {
-    // What was read of a line that has not ended yet, in pieces: joined only once.
-    let pieces: Buffer[] = [];
-    let length = 0;
-    let end = 0;
-    for (;;) {
-      const chunk = Buffer.allocUnsafe(CHUNK);
-      const size = readSync(file, chunk);
-      if (size === 0) break;
-      let from = 0;
-      for (let at = chunk.indexOf(NEWLINE); at >= 0 && at < size; at = chunk.indexOf(NEWLINE, from)) {
-        const text = Buffer.concat([...pieces, chunk.subarray(from, at)]).toString('utf8');
-        end += length + at + 1 - from;
-        yield { text, end, whole: true };
-        pieces = [];
-        length = 0;
-        from = at + 1;
-      }
-      if (from === size) continue;
-      pieces.push(chunk.subarray(from, size));
-      length += size - from;
-      if (length > LONGEST) throw new Failure(`${path} has a line that is too long: it is no file of this command`);
-    }
-    if (length > 0) yield { text: Buffer.concat(pieces).toString('utf8'), end: end + length, whole: false };
+    yield* linesOf(chunksOf(file, path), path);
   } finally {
     closeSync(file);
   }

@@ -14,8 +14,8 @@ export interface World {
   err(line: string): void;
   /** Standard error itself. */
   readonly progress: ProgressStream;
-  /** All of standard input. */
-  input(): string;
+  /** Standard input, piece by piece. */
+  input(): Iterable<Buffer>;
   /** Milliseconds, for progress and for the size of batches only: no result depends on them. */
   now(): number;
   /** Calls back at the first signal instead of ending the process; returns what undoes it. */

@@ -4,6 +4,7 @@ import { draw, sourceFrom } from './random.js';
 
 /**
  * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
+ * @throws InvalidInputError when there is none, and when `random` gives what is no draw.
  *
  * @example
  * ```ts

@@ -342,8 +342,15 @@ export interface Rules<T extends Parts> {
    * @throws InvalidInputError when the seat has none.
    */
   pickMove(of: Seen<T>, player: Player, random: Random): T['Move'];
-  /** The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. */
-  movesFrom(of: Seen<T>, player: Player, partial: Partial<T['Move']>): readonly T['Move'][];
+  /**
+   * The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. If the
+   * type is given, so is the type of the moves: `movesFrom(state, 0, { type: 'build' })` gives moves with a hex.
+   */
+  movesFrom<K extends T['Move']['type']>(
+    of: Seen<T>,
+    player: Player,
+    partial: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
+  ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
    * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
    * send only that of a view.

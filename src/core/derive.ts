@@ -131,9 +131,9 @@ export const deriveKey =
 
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
-  (of, player, partial) => {
+  <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']>) => {
     const wanted = Object.entries(partial).filter(([, value]) => value !== undefined);
-    return legalMoves(of, player).filter((move) =>
+    return legalMoves(of, player).filter((move): move is T['Move'] & Readonly<Record<'type', K>> =>
       wanted.every(([name, value]) => (move as Readonly<Record<string, unknown>>)[name] === value),
     );
   };

@@ -38,8 +38,9 @@ export const randomStateOf = (seed: Seed, purpose: string): RandomState => {
 };
 
 /**
- * A whole number from 0 to n - 1, each equally likely, for n up to 2^32. pure-rand's own `uniformInt` also serves larger
- * ranges, which no game draws from, and would cost each rules bundle 0.4 kB.
+ * A whole number from 0 to n - 1, each equally likely. That n is a whole number from 1 to 2^32 is not tested: the rules
+ * count what they draw from. pure-rand's own `uniformInt` also serves larger ranges, which no game draws from, and would
+ * cost each rules bundle 0.4 kB.
  */
 const below = (generator: { next(): number }, n: number): number => {
   // As unsigned 32-bit integers, which are divided many times faster than other numbers; 2^32 itself, of which no word
@@ -50,25 +51,6 @@ const below = (generator: { next(): number }, n: number): number => {
   let word = generator.next() >>> 0;
   while (word >= fair) word = generator.next() >>> 0;
   return range === 0 ? word : word % range;
-};
-
-/**
- * A source of chance from a seed, for bots, resampling and tests. It is independent of the games' own generators:
- * `createRandom(1)` says nothing about what a game with seed 1 draws.
- * @throws InvalidInputError when the seed is neither a safe integer nor a string.
- *
- * @example
- * ```ts
- * import { createRandom } from 'kontorhaus';
- *
- * const random = createRandom('demo');
- * const die = 1 + random(6);
- * die >= 1 && die <= 6; // => true
- * ```
- */
-export const createRandom = (seed: Seed): Random => {
-  if (!isSeed(seed)) throw new InvalidInputError('kontorhaus', [SEED_ISSUE]);
-  return randomOf(seed, 'caller');
 };
 
 /** A source that goes on from a stored generator, and what to store of it then. */
@@ -82,6 +64,38 @@ export const sourceFrom = (random: RandomState): readonly [source: Random, store
 
 /** A source over one of a seed's streams. */
 export const randomOf = (seed: Seed, purpose: string): Random => sourceFrom(randomStateOf(seed, purpose))[0];
+
+/** What is wrong with a range to draw from. */
+const RANGE_ISSUE: Issue = { path: ['n'], code: 'range', expected: 'a whole number from 1 to 4294967296 (2^32)' };
+
+/** A source over one of a seed's streams for code that is not ours, which hears of a range that cannot be drawn from. */
+export const callersRandom = (seed: Seed, purpose: string): Random => {
+  const random = randomOf(seed, purpose);
+  return (n) => {
+    if (!isInt(n, 1, 0x100000000)) throw new InvalidInputError('kontorhaus', [RANGE_ISSUE]);
+    return random(n);
+  };
+};
+
+/**
+ * A source of chance from a seed, for bots, resampling and tests. It is independent of the games' own generators:
+ * `createRandom(1)` says nothing about what a game with seed 1 draws.
+ * @throws InvalidInputError when the seed is neither a safe integer nor a string; the source itself throws one when it is
+ * asked for anything but a whole number from 1 to 2^32.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ *
+ * const random = createRandom('demo');
+ * const die = 1 + random(6);
+ * die >= 1 && die <= 6; // => true
+ * ```
+ */
+export const createRandom = (seed: Seed): Random => {
+  if (!isSeed(seed)) throw new InvalidInputError('kontorhaus', [SEED_ISSUE]);
+  return callersRandom(seed, 'caller');
+};
 
 /** A fresh generator for a sampled state, drawn from the caller's source. */
 export const freshRandomState = (random: Random): RandomState => {

@@ -1,7 +1,7 @@
 import type { Issue, Parts, Result, Rules, Seed, Step } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { isInvalidInputError } from '../core/errors.js';
 import { fail, ok } from '../core/result.js';
-import { isEqual } from './equal.js';
 import { resultOf } from './make.js';
 import { optionsOf } from './replay.js';
 import { type GameRecord, type GameResult, isMove } from './types.js';

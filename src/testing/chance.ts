@@ -1,8 +1,9 @@
 import type { Game, Parts, Step } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { isInvalidInputError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
 import { expectEqual, noThrow, thrownBy, violated } from './expect.js';
-import { brief, canonical, isEqual } from './plain.js';
+import { brief, canonical } from './plain.js';
 import { anyInput, manualOptions, type NamedCheck, sampled, viewersOf } from './play.js';
 
 /** A step without the generator. */

@@ -1,14 +1,12 @@
 import type { Outcome, Parts, Score } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { isInvalidInputError } from '../core/errors.js';
 import { expectEqual, thrownBy, violated } from './expect.js';
-import { brief, isEqual } from './plain.js';
-import { type NamedCheck, sampled, seatsOf, viewersOf } from './play.js';
+import { brief } from './plain.js';
+import { isAscending, type NamedCheck, sampled, seatsOf, viewersOf } from './play.js';
 
 /** Ends that decide a game whatever the score says. */
 const SUDDEN_ENDS: readonly string[] = ['line', 'bankrupt'];
-
-const isTrue = (list: readonly unknown[], test: (a: number, b: number) => boolean): boolean =>
-  list.every((entry, i) => i === 0 || test(list[i - 1] as number, entry as number));
 
 /** What decides a side's place, most important first; missing values count as less. */
 const compareStrength = (a: readonly number[], b: readonly number[]): number => {
@@ -67,13 +65,8 @@ export const ending: readonly NamedCheck[] = [
             sides.flatMap(({ players }) => players).sort((a, b) => a - b),
             seatsOf(state),
           );
-          if (
-            !sides.every(({ players }) => isTrue(players, (a, b) => a < b)) ||
-            !isTrue(
-              sides.map((s) => s.players[0]),
-              (a, b) => a < b,
-            )
-          )
+          const firstSeats = sides.map(({ players }) => players[0] as number);
+          if (!sides.every(({ players }) => isAscending(players)) || !isAscending(firstSeats))
             violated(at, 'sides or their seats are not in seat order', sides);
           for (const { players, total, items } of sides)
             expectEqual(

@@ -68,7 +68,7 @@ type Box = Record<string | number, unknown>;
 
 /** One change somewhere in a value: small ones, that nearly pass, and wild ones. */
 const change = (whole: unknown, random: Random, values: readonly unknown[]): unknown => {
-  const places = [...partsOf(whole)].filter(({ path }) => path.length > 0);
+  const places = partsOf(whole).filter(({ path }) => path.length > 0);
   if (places.length === 0) return copyOf(pickFrom(values, random));
   const place = pickFrom(places, random);
   const { value } = place;

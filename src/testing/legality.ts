@@ -4,7 +4,7 @@ import { isInvalidInputError } from '../core/errors.js';
 import { createRandom, pickFrom, shuffled } from '../core/random.js';
 import { expectEqual, noThrow, thrownBy, violated } from './expect.js';
 import { brief, canonical, jsonCopy } from './plain.js';
-import { type NamedCheck, type Node, sampled, seatsOf, type Table } from './play.js';
+import { isAscending, type NamedCheck, type Node, sampled, seatsOf, type Table } from './play.js';
 
 /** Other values for a field: near ones, those of other moves, and none. */
 const othersFor = (value: unknown, pool: readonly unknown[], random: Random): readonly unknown[] => {
@@ -48,9 +48,6 @@ export const givenMoves = <T extends Parts>({ setup }: Table<T>): fc.Arbitrary<T
 
 const seatsOfTurn = (turn: Turn): readonly Player[] =>
   turn.kind === 'decision' ? [...turn.players, ...turn.others] : [];
-
-const isAscending = (seats: readonly Player[]): boolean =>
-  seats.every((seat, i) => i === 0 || seat > (seats[i - 1] as number));
 
 /** Runs over some points of games in either mode. */
 const some = <T extends Parts>(table: Table<T>, count: number, body: (node: Node<T>, random: Random) => void): void => {

@@ -247,7 +247,7 @@ export const parsing: readonly NamedCheck[] = [
         for (const some of [position, input, ...changed]) {
           const parsed = parse(0, 'parsePosition', game.parsePosition, some);
           if (!parsed.ok) {
-            if (!isInvalidInputError(thrownBy(() => game.fromPosition(some as T0))))
+            if (!isInvalidInputError(thrownBy(() => game.fromPosition(some as Parts['Position']))))
               violated(
                 0,
                 'fromPosition gives no InvalidInputError for what is refused',
@@ -270,5 +270,3 @@ export const parsing: readonly NamedCheck[] = [
     },
   ],
 ];
-
-type T0 = Parts['Position'];

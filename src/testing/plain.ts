@@ -1,3 +1,4 @@
+import { isEqual } from '../core/equal.js';
 import { isRecord } from '../core/read.js';
 
 /** A value in short, for a message: JSON as far as it goes, with what JSON would hide. */
@@ -15,28 +16,24 @@ export const brief = (value: unknown, length = 160): string => {
 
 /** The first place where two plain values differ, with both values there; null if they are equal. */
 export const difference = (actual: unknown, expected: unknown, path = ''): string | null => {
-  if (Object.is(actual, expected)) return null;
+  if (isEqual(actual, expected)) return null;
   const differs = (): string => `at ${path || 'the top'}: ${brief(actual)} instead of ${brief(expected)}`;
   if (Array.isArray(actual) && Array.isArray(expected)) {
     for (let i = 0; i < Math.min(actual.length, expected.length); i++) {
       const found = difference(actual[i], expected[i], `${path}[${i}]`);
       if (found !== null) return found;
     }
-    return actual.length === expected.length ? null : differs();
+    return differs();
   }
   if (!isRecord(actual) || !isRecord(expected)) return differs();
-  const known = Object.keys(expected);
-  for (const name of known) {
+  for (const name of Object.keys(expected)) {
     if (!Object.hasOwn(actual, name)) return `at ${path}.${name}: nothing instead of ${brief(expected[name])}`;
     const found = difference(actual[name], expected[name], `${path}.${name}`);
     if (found !== null) return found;
   }
-  const extra = Object.keys(actual).find((name) => !Object.hasOwn(expected, name));
-  return extra === undefined ? null : `at ${path}.${extra}: ${brief(actual[extra])} instead of nothing`;
+  const extra = Object.keys(actual).find((name) => !Object.hasOwn(expected, name)) as string;
+  return `at ${path}.${extra}: ${brief(actual[extra])} instead of nothing`;
 };
-
-/** Whether two plain values are equal. */
-export const isEqual = (a: unknown, b: unknown): boolean => difference(a, b) === null;
 
 /** Where a value is not plain JSON, and why; null if it is. */
 export const notPlain = (value: unknown, path = ''): string | null => {

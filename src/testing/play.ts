@@ -91,6 +91,10 @@ export const viewersOf = (of: { readonly options: { readonly players: number } }
 export const seatsOf = (of: { readonly options: { readonly players: number } }): readonly Player[] =>
   Array.from({ length: of.options.players }, (_, seat) => seat);
 
+/** Whether seats stand in their order, none of them twice. */
+export const isAscending = (seats: readonly Player[]): boolean =>
+  seats.every((seat, i) => i === 0 || seat > (seats[i - 1] as Player));
+
 /** Some points of a game in their order, the last one always among them: a failing game then shrinks to the failing step. */
 export const sampled = <E>(nodes: readonly E[], random: Random, count: number): readonly E[] => {
   if (nodes.length <= count) return nodes;

@@ -1,9 +1,10 @@
 import type { Game, Parts, Random, Rules } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { isIllegalMoveError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
 import { expectEqual, noThrow, thrownBy, violated } from './expect.js';
 import { givenMoves, movesAround } from './legality.js';
-import { canonical, deepFreeze, difference, isEqual, jsonCopy, notPlain } from './plain.js';
+import { canonical, deepFreeze, difference, jsonCopy, notPlain } from './plain.js';
 import { manualOptions, type NamedCheck, sampled, seatsOf, viewersOf } from './play.js';
 
 /** Calls every function that takes a state, a view or events. */

@@ -1,7 +1,8 @@
 import type { Game, Input, Parts, Random, Viewer } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { createRandom } from '../core/random.js';
 import { expectEqual, noThrow, violated } from './expect.js';
-import { brief, canonical, isEqual, jsonCopy, partsOf } from './plain.js';
+import { brief, canonical, jsonCopy, partsOf } from './plain.js';
 import { type NamedCheck, type Node, sampled, type Table, viewersOf } from './play.js';
 
 /** Runs over some points and everybody who may look at them. */
@@ -19,6 +20,9 @@ export const looks = <T extends Parts>(
 
 /** Parts of every state that no view needs. */
 const NEVER_HIDDEN: readonly string[] = ['random', 'schema', 'rules'];
+
+/** A state or a view by the names of its parts. */
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Keys under which a generator or what it comes from would stand. */
 const GENERATOR_KEYS: readonly unknown[] = ['random', 'seed', 'rng'];
@@ -102,14 +106,14 @@ export const secrecy: readonly NamedCheck[] = [
       looks(table, 'either', 4, ({ at, state }, viewer, view) => {
         points++;
         const kind = viewer === 'spectator' ? 'spectators' : 'seats';
-        const sample = (seed: number): T0 => game.resample(view, createRandom(seed));
+        const sample = (seed: number): Parts['State'] => game.resample(view, createRandom(seed));
         const samples = [0, 1, 2, 3, 4].map((i) => sample(at + i));
         expectEqual(at, 'the same source gives another sample', sample(at), samples[0]);
         // What a state holds and a view does not, or not in full, is hidden from it at times.
         for (const [name, part] of Object.entries(state)) {
           if (NEVER_HIDDEN.includes(name)) continue;
-          const [first, ...others] = samples.map((one) => (one as Box)[name]);
-          if (!isEqual((view as Box)[name], part)) hidden.add(`${name} from ${kind}`);
+          const [first, ...others] = samples.map((one) => (one as Fields)[name]);
+          if (!isEqual((view as Fields)[name], part)) hidden.add(`${name} from ${kind}`);
           if (others.some((other) => !isEqual(other, first))) varied.add(`${name} from ${kind}`);
         }
       });
@@ -226,7 +230,3 @@ export const secrecy: readonly NamedCheck[] = [
       }),
   ],
 ];
-
-type T0 = Parts['State'];
-
-type Box = Readonly<Record<string, unknown>>;

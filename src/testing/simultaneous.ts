@@ -1,7 +1,7 @@
 import type { Game, Parts, Player, Random } from '../core/contract.js';
+import { isEqual } from '../core/equal.js';
 import { pickFrom } from '../core/random.js';
 import { expectEqual, violated } from './expect.js';
-import { isEqual } from './plain.js';
 import { type NamedCheck, type Node, sampled, type Table, viewersOf } from './play.js';
 
 /** Whether a move is a choice that others still have to make too: after it, its seat is no longer waited for. */

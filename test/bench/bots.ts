@@ -10,7 +10,7 @@ import { greedyBot, mctsBot, playMatch, randomBot } from 'kontorhaus/bots';
 import { kingdomBuilder } from 'kontorhaus/kingdom-builder';
 import { kontor } from 'kontorhaus/kontor';
 import { speicherstadt } from 'kontorhaus/speicherstadt';
-import { wilson } from '../../src/cli/summary/interval.js';
+import { wilson } from '../../src/cli/summary/statistics.js';
 
 /** Where the seeds of the games come from. The bots were tuned on others; a change to a bot wants a new word here. */
 const SEEDS = 'strength';

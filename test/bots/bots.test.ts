@@ -1,5 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type Bot, greedyBot, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
+import {
+  type Bot,
+  greedyBot,
+  type IterationBudget,
+  type MctsOptions,
+  mctsBot,
+  playMatch,
+  randomBot,
+} from '../../src/bots/index.js';
 import type { Game, Parts, Random } from '../../src/core/contract.js';
 import { createRandom } from '../../src/core/random.js';
 import {
@@ -8,7 +16,7 @@ import {
   kindAt,
   kingdomBuilder,
 } from '../../src/kingdom-builder/index.js';
-import { kontor } from '../../src/kontor/index.js';
+import { type Kontor, kontor } from '../../src/kontor/index.js';
 import { speicherstadt } from '../../src/speicherstadt/index.js';
 import { optionsOf } from '../kontor/games.js';
 import { toy } from '../toy/index.js';
@@ -242,8 +250,64 @@ describe('how long mcts thinks', () => {
       [{ milliseconds: 5, now: undefined as never }, 'now'],
       [{ iterations: 5, exploration: -1 }, 'exploration'],
       [{ iterations: 5, depth: Number.NaN }, 'depth'],
+      [{ iterations: 5, evaluate: 1 as never }, 'evaluate'],
     ] as const;
     for (const [options, name] of wrong) expect(() => mctsBot(toy, options)).toThrow(`toy: ${name}: range`);
+  });
+});
+
+describe('a judgement of the caller', () => {
+  // The charm of seat 0 can be used now, or be kept while it bids.
+  const seen = toy.view(toy.init({ players: 2, seed: 1 }), 0);
+  const choice = (
+    evaluate: (state: ToyState) => readonly number[],
+    options: IterationBudget<Toy> = { iterations: 300 },
+  ): string | undefined => mctsBot(toy, { ...options, evaluate })(seen, createRandom(1))?.type;
+
+  test('takes the place of playouts', () => {
+    const keep = ({ charms }: ToyState): readonly number[] => charms.map((there) => (there ? 1 : 0));
+    const spend = ({ charms }: ToyState): readonly number[] => charms.map((there) => (there ? 0 : 1));
+    expect([choice(keep), choice(spend)]).toEqual(['bid', 'show']);
+  });
+
+  test('is asked for samples of games that go on, at once or after a playout', () => {
+    const cards = (depth?: number): readonly number[] => {
+      const left: number[] = [];
+      const judge = (state: ToyState): readonly number[] => {
+        expect(toy.turn(state).kind).toBe('decision');
+        left.push(state.hands.flat().reduce((sum, n) => sum + n, 0));
+        return [0.5, 0.5];
+      };
+      choice(judge, depth === undefined ? { iterations: 20 } : { iterations: 20, depth });
+      return left;
+    };
+    const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
+    expect(cards()).toEqual(cards(0));
+    expect(mean(cards(5))).toBeLessThan(mean(cards(0)));
+    // To the end of every game: nothing is left to judge.
+    expect(cards(60)).toEqual([]);
+  });
+
+  test.each([[[]], [[0.5]], [[0.5, 0.5, 0.5]], [[2, 0]], [[0, -1]], [[Number.NaN, 0]], [undefined]])(
+    'is refused where it is %j',
+    (values) => {
+      expect(() => choice(() => values as number[])).toThrow('toy: evaluate: range (2 numbers from 0 to 1');
+    },
+  );
+
+  test('has the type of the game', () => {
+    mctsBot(kingdomBuilder, {
+      iterations: 1,
+      evaluate: (state) => {
+        expectTypeOf(state).toEqualTypeOf<KingdomBuilderState>();
+        return [];
+      },
+    });
+    // @ts-expect-error It is the state of another game.
+    mctsBot(kontor, { iterations: 1, evaluate: (state: KingdomBuilderState) => [state.player] });
+    // What fits every game fits one.
+    const options: MctsOptions = { iterations: 1, evaluate: (state) => [state.options.players] };
+    expectTypeOf(mctsBot(kontor, options)).toEqualTypeOf<Bot<Kontor>>();
   });
 });
 

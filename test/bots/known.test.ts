@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, greedyBot, mctsBot } from '../../src/bots/index.js';
 import { judgeOf } from '../../src/bots/reward.js';
 import { placesOf } from '../../src/bots/side.js';
-import { type Arm, armOf, choiceOf, newNode, offer, select } from '../../src/bots/tree.js';
+import { type Arm, armOf, choiceOf, type Look, newNode, offer, select } from '../../src/bots/tree.js';
 import type { Rules } from '../../src/core/contract.js';
 import { createRandom } from '../../src/core/random.js';
 import { type Plan, type Stub, seenBy, stubOf } from './stub.js';
@@ -193,10 +193,10 @@ test('a game of one side is played for points', () => {
 });
 
 describe('which arm is followed', () => {
-  const arm = (more: Partial<Arm<Stub>>): Arm<Stub> => ({
+  const arm = (more: Partial<Arm<Stub>> | Look): Arm<Stub> => ({
     ...armOf<Stub>(choiceOf(newNode<Stub>(), 0), { type: 'move', player: 0 }),
-    looks: 1,
-    ...more,
+    look: 'margin' in more ? more : { margin: 0, place: null },
+    ...('margin' in more ? {} : more),
   });
   const pick = (arms: readonly Arm<Stub>[], exploration = 0.2): number =>
     arms.indexOf(select(arms, exploration, 5, createRandom(1)));
@@ -220,11 +220,11 @@ describe('which arm is followed', () => {
   });
 
   test('first the one with the best guess: a win before points, points before a loss', () => {
-    const lost = arm({ margin: 30, over: 1, place: 0 });
-    const won = arm({ margin: -30, over: 1, place: 1 });
-    const arms = [lost, arm({ margin: 3 }), won, arm({ margin: 5 })];
+    const lost = arm({ margin: 30, place: 0 });
+    const won = arm({ margin: -30, place: 1 });
+    const arms = [lost, arm({ margin: 3, place: null }), won, arm({ margin: 5, place: null })];
     expect(pick(arms)).toBe(2);
     expect(pick(arms.filter((one) => one !== won))).toBe(2);
-    expect(pick([lost, arm({ margin: -5 })])).toBe(1);
+    expect(pick([lost, arm({ margin: -5, place: null })])).toBe(1);
   });
 });

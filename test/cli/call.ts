@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/program.js';
-import { type Batch, type Played, playBatch } from '../../src/cli/selfplay/play.js';
+import { type Batch, type Played, playBatch } from '../../src/cli/selfplay/batch.js';
 import type { StopSignal, World } from '../../src/cli/world.js';
 
 /** What a call of the command has left. */
@@ -52,7 +52,7 @@ export const call = async (words: readonly string[], changes: Changes = {}): Pro
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     progress: stream,
-    input: () => changes.input ?? '',
+    input: () => [Buffer.from(changes.input ?? '')],
     now: () => {
       time += changes.tick ?? 0;
       return time;

@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { playBatch } from '../../src/cli/selfplay/batch.js';
 import { type Header, headerOf, parseHeader } from '../../src/cli/selfplay/lines.js';
 import { openOutput } from '../../src/cli/selfplay/output.js';
-import { playBatch } from '../../src/cli/selfplay/play.js';
 import { type Called, emptyFolder, GAMES, read, selfplay } from './call.js';
 
 describe('a file that another process writes', () => {
@@ -46,15 +46,16 @@ describe('the lock', () => {
   const dead = 99_999_999;
 
   test.each([
-    ['a process that runs', `${process.ppid} ${hostname()}\n`],
-    ['another machine', `${dead} another-${hostname()}\n`],
-    ['nobody knows whom', ''],
-  ])('of %s is respected', async (_, text) => {
+    ['a process that runs', `${process.ppid} ${hostname()}\n`, `process ${process.ppid}: wait for its end`],
+    ['another machine', `${dead} another-${hostname()}\n`, `process ${dead} on another-${hostname()}, which cannot be`],
+    ['nobody knows whom', '', 'another process: wait for its end'],
+  ])('of %s is respected, and who may delete it is told how', async (_, text, holder) => {
     const out = join(emptyFolder(), 'results.ndjson');
     lock(out, text);
     const { status, err } = await selfplay(out);
     expect(status).toBe(1);
-    expect(err).toMatch(/results\.ndjson\.lock is held by .*: wait for it, or delete the file if it no longer runs\n$/);
+    expect(err).toContain(`results.ndjson.lock is held by ${holder}`);
+    expect(err.endsWith(`, delete ${out}.lock by hand\n`)).toBe(true);
     expect(read(`${out}.lock`)).toBe(text);
     expect(existsSync(`${out}.part`)).toBe(false);
   });

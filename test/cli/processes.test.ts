@@ -113,7 +113,7 @@ test('two processes never write the same file', async () => {
   await untilLines(`${out}.part`, 1);
   const second = await built.start(...words).ended;
   expect(second).toMatchObject({ status: 1, out: '' });
-  expect(second.err).toContain(`is held by process ${first.process.pid} on `);
+  expect(second.err).toContain(`is held by process ${first.process.pid}: wait for its end`);
   first.process.kill('SIGINT');
   expect((await first.ended).status).toBe(130);
 });
@@ -129,6 +129,13 @@ test('a reader that has seen enough is no failure', () => {
     encoding: 'utf8',
   });
   expect(told).toBe('status 0\n');
+});
+
+test('a game ends at the next line once its reader is gone', () => {
+  // To its end it would take more than a minute.
+  const script = '"$0" "$1" play --game kontor --delay 1000 | head -n 1';
+  const out = execFileSync('sh', ['-c', script, process.execPath, built.main], { encoding: 'utf8', timeout: 30_000 });
+  expect(out).toBe('Kontor, 2 players, seed 1, bots random, random\n');
 });
 
 test('a run goes on when nobody reads its progress any more', () => {

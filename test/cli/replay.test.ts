@@ -38,8 +38,18 @@ describe('kontorhaus replay', () => {
     const shown = (await replay(line)).out;
     expect((await replay(JSON.stringify(RECORD, null, 2))).out).toBe(shown);
     expect((await replay(`${line}\n${line}\n`)).out).toBe(shown + shown);
+    expect((await replay(`\ufeff${line}\r\n\r\n${line}\r\n\n`)).out).toBe(shown + shown);
     expect((await call(['replay', '-'], { input: line })).out).toBe(shown);
     expect((await call(['replay', '--verify', '-'], { input: 'hello' })).err).toContain('standard input, line 1');
+  });
+
+  test('tells of one record after the other, up to a line that is none', async () => {
+    const { status, out, err } = await replay(`${formatRecord(RECORD)}\n\n{}\n${formatRecord(RECORD)}\n`, '--verify');
+    expect({ status, out }).toEqual({
+      status: 1,
+      out: `record 1 (kingdom-builder, ${RECORD.log.length} entries) holds\n`,
+    });
+    expect(err).toMatch(/^kontorhaus: .*record\.json, line 3: .*\n$/);
   });
 
   test('shows a game that goes on', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../../src/cli/selfplay/run.js';
-import { spreadOf, wilson } from '../../src/cli/summary/interval.js';
+import { addTo, emptySums, type Spread, spreadOf, wilson } from '../../src/cli/summary/statistics.js';
 import { kontor } from '../../src/kontor/index.js';
 import { call, emptyFolder, SHORT } from './call.js';
 
@@ -151,6 +151,30 @@ ended by: board-full 3, broke 1
     expect(nowhere.err).toMatch(/^kontorhaus: cannot write .*: no such file or folder\n$/);
   });
 
+  test('writes no file from games that are out of order, and leaves nothing behind', async () => {
+    const turned = files({ games: GAMES.toReversed() });
+    const folder = emptyFolder();
+    const { status, err } = await call(['summary', ...turned, '--out', join(folder, 'merged.ndjson')]);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^kontorhaus: .*game 0 is not in its place.*\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('finds each of many numbers that is missing or there twice', async () => {
+    const run: Run = { ...RUN, games: 70 };
+    const games = Array.from({ length: run.games }, (_, n) => game(run, n, [1, 2]));
+    for (const n of [0, 7, 8, 31, 32, 63, 64, 69]) {
+      const [without, twice] = files(
+        { run, games: games.filter((each) => each.n !== n) },
+        { run, games: [games[n === 0 ? 1 : n - 1]] },
+      );
+      const { out } = await call(['summary', without as string]);
+      expect(out).toContain(`INCOMPLETE: 69 of 70 games; 1 missing, the first is number ${n}\n`);
+      const { err } = await call(['summary', without as string, twice as string]);
+      expect(err).toContain(`line 2: game ${n === 0 ? 1 : n - 1} is there twice`);
+    }
+  });
+
   test('replaces only what it would write itself', async () => {
     const [all] = files({ games: GAMES });
     const shards = files({ games: [GAMES[0], GAMES[2]] }, { games: [GAMES[1], GAMES[3]] });
@@ -255,9 +279,21 @@ describe('numbers', () => {
     expect(wilson(20, 20)[1]).toBe(1);
   });
 
+  /** The spread of a list. */
+  const spread = (values: readonly number[]): Spread | null => {
+    const sums = emptySums();
+    for (const value of values) addTo(sums, value);
+    return spreadOf(sums);
+  };
+
   test('the spread of a sample', () => {
-    expect(spreadOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, deviation: Math.sqrt(32 / 7), min: 2, max: 9 });
-    expect(spreadOf([3])).toEqual({ mean: 3, deviation: 0, min: 3, max: 3 });
-    expect(spreadOf([])).toBeNull();
+    expect(spread([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, deviation: Math.sqrt(32 / 7), min: 2, max: 9 });
+    expect(spread([3])).toEqual({ mean: 3, deviation: 0, min: 3, max: 3 });
+    expect(spread([])).toBeNull();
+  });
+
+  test('large numbers that lie close together keep their spread', () => {
+    const high = 2 ** 52;
+    expect(spread([high, high + 1, high + 2])).toEqual({ mean: high + 1, deviation: 1, min: high, max: high + 2 });
   });
 });

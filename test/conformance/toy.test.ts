@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ConformanceSetup, conformance } from '../../src/testing/index.js';
-import { BROKEN, type Broken } from '../toy/broken.js';
+import { BROKEN, type Broken } from '../toy/broken/index.js';
 import { toy } from '../toy/index.js';
 import { CARDS, type Toy, type ToyState } from '../toy/types.js';
 import { heldBy, hiddenOf } from '../toy/view.js';

@@ -98,6 +98,26 @@ describe('draws', () => {
     );
   });
 
+  test.each([
+    0,
+    -1,
+    -0,
+    0.5,
+    1.5,
+    2 ** 32 + 1,
+    2 ** 53,
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    undefined,
+    null,
+    '6',
+    6n,
+  ])('below %s there is none: no result, no endless loop', (n) => {
+    expect(() => createRandom(1)(n as number)).toThrow(
+      expect.toSatisfy((error) => isInvalidInputError(error) && error.issues[0]?.code === 'range'),
+    );
+  });
+
   test('a range just above half of 2^32, where a plain remainder would favor small results, is even', () => {
     const random = createRandom(3);
     const n = 3 * 2 ** 30;
@@ -157,6 +177,11 @@ describe('picks', () => {
 
   test('pickFrom takes any', () => {
     expect(pickFrom(['a', 'b', 'c'], () => 2)).toBe('c');
+  });
+
+  test('of nothing there is no outcome', () => {
+    for (const random of [createRandom(1), () => 0])
+      expect(() => pickOutcome([], random)).toThrow(expect.toSatisfy(isInvalidInputError));
   });
 
   test('an outcome is as likely as its weight says', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Parts } from '../../src/core/contract.js';
-import { BROKEN } from '../toy/broken.js';
+import { BROKEN } from '../toy/broken/index.js';
 import { toy } from '../toy/index.js';
 import type { Subject } from './subject.js';
 import { toySubject } from './subjects/toy.js';

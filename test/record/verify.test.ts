@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game, Input, Parts } from '../../src/core/contract.js';
+import { isEqual } from '../../src/core/equal.js';
 import { createRandom } from '../../src/core/random.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import type { GameRecord, Verification } from '../../src/record/index.js';
@@ -13,7 +14,7 @@ import {
   startRecord,
   verify,
 } from '../../src/record/index.js';
-import { isEqual, partsOf } from '../../src/testing/plain.js';
+import { partsOf } from '../../src/testing/plain.js';
 import { toy, toyFrom } from '../toy/index.js';
 import { basis } from '../toy/rules.js';
 import type { Toy } from '../toy/types.js';

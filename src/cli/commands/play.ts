@@ -3,11 +3,11 @@ import { playMatch } from '../../bots/index.js';
 import type { Parts, Seed } from '../../core/contract.js';
 import { listOf, seedOf, wholeNumber } from '../arguments.js';
 import { BOTS, botOf, seatBots } from '../bots.js';
+import { describeScore, describeStep } from '../describe.js';
 import { misuse } from '../failure.js';
-import { GAMES, showOf } from '../games.js';
+import type { Display } from '../games/display.js';
+import { displayOf, GAMES } from '../games.js';
 import { addGameOptions, checkedOptions, type GivenOptions, givenOptions, refusalOf } from '../options.js';
-import type { Show } from '../show.js';
-import { describeScore, describeStep } from '../tell.js';
 import type { World } from '../world.js';
 
 interface Values {
@@ -18,16 +18,16 @@ interface Values {
 }
 
 /** The options for a game that is named: those given and no other, so that any game of a run can be shown. */
-const ownOptions = (show: Show<Parts>, values: Values): GivenOptions => {
-  const { players } = values.bots.length > 1 ? { players: values.bots.length } : show;
+const ownOptions = (display: Display<Parts>, values: Values): GivenOptions => {
+  const { players } = values.bots.length > 1 ? { players: values.bots.length } : display;
   return { players, ...givenOptions(values) };
 };
 
 /** The options for one game of each kind: those given, and what shows it best where none are. */
-const bestOptions = (show: Show<Parts>, values: Values): GivenOptions => {
+const bestOptions = (display: Display<Parts>, values: Values): GivenOptions => {
   const given = givenOptions(values);
-  const players = given['players'] ?? (values.bots.length > 1 ? values.bots.length : show.players);
-  const { seed: _, ...usual } = show.options(values.seed, players as number);
+  const players = given['players'] ?? (values.bots.length > 1 ? values.bots.length : display.players);
+  const { seed: _, ...usual } = display.options(values.seed, players as number);
   // A scenario takes the place of a ruleset.
   const { ruleset: __, ...neutral } = usual as GivenOptions;
   return { ...(given['scenario'] === undefined ? usual : neutral), ...given };
@@ -38,8 +38,8 @@ const wait = (milliseconds: number): void => {
   if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-const watch = (show: Show<Parts>, values: Values, given: GivenOptions, world: World): void => {
-  const { game } = show;
+const watch = (display: Display<Parts>, values: Values, given: GivenOptions, world: World): void => {
+  const { game } = display;
   const { seed, bots, delay } = values;
   const options = checkedOptions(game, given, seed);
   const names = seatBots(game, bots, options.players);
@@ -49,30 +49,30 @@ const watch = (show: Show<Parts>, values: Values, given: GivenOptions, world: Wo
     names.map((name) => botOf(game, name)),
     options,
     {
-      onStart: (step) => describeStep(show, step).forEach(world.out),
+      onStart: (step) => describeStep(display, step).forEach(world.out),
       onStep: ({ input, step }) => {
         wait(delay);
         world.out(game.formatMove(input));
-        describeStep(show, step).forEach(world.out);
+        describeStep(display, step).forEach(world.out);
       },
     },
   );
-  describeScore(show, state).forEach(world.out);
+  describeScore(display, state).forEach(world.out);
 };
 
 const play = (values: Values, world: World): void => {
   if (values.game !== undefined) {
-    const show = showOf(values.game);
-    watch(show, values, ownOptions(show, values), world);
+    const display = displayOf(values.game);
+    watch(display, values, ownOptions(display, values), world);
     return;
   }
-  const shows = GAMES.map(showOf);
-  const refusals = shows.map((show) => refusalOf(show.game, bestOptions(show, values), values.seed));
+  const displays = GAMES.map(displayOf);
+  const refusals = displays.map((display) => refusalOf(display.game, bestOptions(display, values), values.seed));
   // What some games cannot do the others may.
-  const suited = shows.filter((_, i) => refusals[i] === null);
+  const suited = displays.filter((_, i) => refusals[i] === null);
   if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
   for (const refusal of refusals) if (refusal !== null) world.err(refusal);
-  for (const show of suited) watch(show, values, bestOptions(show, values), world);
+  for (const display of suited) watch(display, values, bestOptions(display, values), world);
 };
 
 /** Adds `kontorhaus play`. */

@@ -1,38 +1,56 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { AnyGame, Parts } from '../../core/contract.js';
 import { games } from '../../index.js';
-import { type Fault, type GameRecord, parseRecords, replay, verify } from '../../record/index.js';
-import { Failure, onFile } from '../failure.js';
-import { showOf } from '../games.js';
-import { describeScore, describeStep } from '../tell.js';
+import { type Fault, type GameRecord, isMove, parseRecords, replay, verify } from '../../record/index.js';
+import { describeScore, describeStep } from '../describe.js';
+import { Failure } from '../failure.js';
+import { displayOf } from '../games.js';
+import { type Line, linesOf, readLines } from '../read-lines.js';
 import type { World } from '../world.js';
 
-/** A record on several lines is brought onto one. */
-const oneLine = (text: string): string => {
+/** A record as text, and the line on which it begins. */
+interface RecordText {
+  readonly text: string;
+  readonly line: number;
+}
+
+const isJson = (text: string): boolean => {
   try {
-    return JSON.stringify(JSON.parse(text));
+    JSON.parse(text);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 };
 
-const readRecords = (file: string, world: World): readonly GameRecord<Parts>[] => {
-  const name = file === '-' ? 'standard input' : file;
-  const text = onFile('read', name, () => (file === '-' ? world.input() : readFileSync(file, 'utf8')));
-  const parsed = parseRecords(games, oneLine(text));
-  if (!parsed.ok) {
-    const [{ line, path, expected } = { line: 1, path: [], expected: 'a record' }] = parsed.error;
-    const where = path.length === 0 ? '' : `${path.join('.').slice(0, 60)} must be `;
-    throw new Failure(`${name}, line ${line}: ${where}${where === '' ? 'not ' : ''}${expected}`);
+/** Records one by one, each on its line. If the first line is none by itself, all lines together are one record. */
+function* recordTexts(lines: Iterable<Line>): Generator<RecordText, void, undefined> {
+  let line = 0;
+  let pieces: string[] | null = null;
+  for (const { text: read } of lines) {
+    line++;
+    // Some editors begin a file with a mark of the byte order.
+    const text = line === 1 ? read.replace(/^\ufeff/, '') : read;
+    if (line === 1 && !isJson(text)) pieces = [];
+    if (pieces !== null) pieces.push(text);
+    else if (text.trim() !== '') yield { text, line };
   }
-  if (parsed.value.length === 0) throw new Failure(`${name} holds no record`);
-  return parsed.value as unknown as readonly GameRecord<Parts>[];
+  const text = pieces?.join('\n').trim() ?? '';
+  // A text that has no line breaks but those of the layout.
+  if (text !== '') yield { text: isJson(text) ? JSON.stringify(JSON.parse(text)) : text, line: 1 };
+}
+
+const recordOf = ({ text, line }: RecordText, name: string): GameRecord<Parts> => {
+  const parsed = parseRecords(games, text);
+  if (parsed.ok) return parsed.value[0] as unknown as GameRecord<Parts>;
+  const [{ path, expected } = { path: [], expected: 'a record' }] = parsed.error;
+  const where = path.length === 0 ? 'not ' : `${path.join('.').slice(0, 60)} must be `;
+  throw new Failure(`${name}, line ${line}: ${where}${expected}`);
 };
 
 /** The number of moves before an entry of the log: the next one is the first that does not hold. */
 const moveAt = ({ log }: GameRecord<Parts>, at: number): string => {
-  const moves = log.slice(0, at).filter((entry) => 'player' in entry).length;
+  const moves = log.slice(0, at).filter(isMove).length;
   return `entry ${at} of the log (after ${moves} moves)`;
 };
 
@@ -59,41 +77,55 @@ const explainFault = (game: AnyGame, record: GameRecord<Parts>, fault: Fault<Par
 };
 
 const show = (record: GameRecord<Parts>, world: World): void => {
-  const { game, ...rest } = showOf(record.game);
-  const shown = { game, ...rest };
+  const display = displayOf(record.game);
+  const { game } = display;
   world.out(`${game.title}, ${record.options.players} players, seed ${JSON.stringify(record.seed)}`);
   let at = -1;
   let last: Parts['State'] | null = null;
   for (const step of replay(game, record)) {
     const entry = record.log[at];
-    if (entry !== undefined && 'player' in entry) world.out(game.formatMove(entry));
-    describeStep(shown, step).forEach(world.out);
+    if (entry !== undefined && isMove(entry)) world.out(game.formatMove(entry));
+    describeStep(display, step).forEach(world.out);
     last = step.state;
     at++;
   }
-  if (last !== null) describeScore(shown, last).forEach(world.out);
+  if (last !== null) describeScore(display, last).forEach(world.out);
 };
 
-const replayFile = (file: string, { verify: only }: { readonly verify?: boolean }, world: World): void => {
-  const records = readRecords(file, world);
+/** Tells of one record; whether it holds. */
+const tellOf = (record: GameRecord<Parts>, number: number, verifyOnly: boolean, world: World): boolean => {
+  const { game } = displayOf(record.game);
+  const { fault, mismatch } = verify(game, record);
+  const name = `record ${number} (${record.game}, ${record.log.length} entries)`;
+  if (fault !== null) {
+    world.out(`${name} does not hold: ${explainFault(game, record, fault)}`);
+    return false;
+  }
+  if (verifyOnly) world.out(`${name} holds${record.result === null ? ', and goes on' : ''}`);
+  else show(record, world);
+  if (mismatch !== null)
+    world.out(
+      `${name}: ${moveAt(record, mismatch.at)} is not what the seed gives, ${game.formatMove(mismatch.expected)}`,
+    );
+  return true;
+};
+
+interface Values {
+  readonly verify?: boolean;
+}
+
+const replayFile = (file: string, { verify: verifyOnly = false }: Values, world: World): void => {
+  const name = file === '-' ? 'standard input' : file;
+  const lines = file === '-' ? linesOf(world.input(), name) : readLines(file);
+  let count = 0;
   let bad = 0;
-  records.forEach((record, i) => {
-    const { game } = showOf(record.game);
-    const { fault, mismatch } = verify(game, record);
-    const name = `record ${i + 1} (${record.game}, ${record.log.length} entries)`;
-    if (fault !== null) {
-      bad++;
-      world.out(`${name} does not hold: ${explainFault(game, record, fault)}`);
-      return;
-    }
-    if (only) world.out(`${name} holds${record.result === null ? ', and goes on' : ''}`);
-    else show(record, world);
-    if (mismatch !== null)
-      world.out(
-        `${name}: ${moveAt(record, mismatch.at)} is not what the seed gives, ${game.formatMove(mismatch.expected)}`,
-      );
-  });
-  if (bad > 0) throw new Failure(`${bad} of ${records.length} records ${bad === 1 ? 'does' : 'do'} not hold`);
+  // One at a time: the records of a large run do not fit into memory.
+  for (const text of recordTexts(lines)) {
+    count++;
+    if (!tellOf(recordOf(text, name), count, verifyOnly, world)) bad++;
+  }
+  if (count === 0) throw new Failure(`${name} holds no record`);
+  if (bad > 0) throw new Failure(`${bad} of ${count} records ${bad === 1 ? 'does' : 'do'} not hold`);
 };
 
 /** Adds `kontorhaus replay`. */
@@ -111,5 +143,5 @@ Examples:
   kontorhaus replay --verify records.ndjson
   head -n 1 records.ndjson | kontorhaus replay -`,
     )
-    .action((file: string, values: { readonly verify?: boolean }) => replayFile(file, values, world));
+    .action((file: string, values: Values) => replayFile(file, values, world));
 };

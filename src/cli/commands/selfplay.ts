@@ -9,7 +9,7 @@ import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
 import { headerOf } from '../selfplay/lines.js';
 import { openOutput } from '../selfplay/output.js';
 import { type Progress, startProgress } from '../selfplay/progress.js';
-import { type Run, type Shard, shardSize, shiftOf } from '../selfplay/run.js';
+import { MOST_GAMES, type Run, type Shard, shardSize, shiftOf } from '../selfplay/run.js';
 import { playShard } from '../selfplay/shard.js';
 import { version } from '../version.js';
 import type { StopSignal, World } from '../world.js';
@@ -26,8 +26,6 @@ interface Values {
   readonly quiet?: boolean;
 }
 
-/** `summary` holds every game of a run in memory: it has been tried with so many. */
-const MOST_GAMES = 1_000_000;
 const THREADS_PER_CORE = 4;
 const WHOLE: Shard = { index: 1, count: 1 };
 const STATUS = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { fileName } from '../arguments.js';
-import { collect } from '../summary/collect.js';
 import { merge } from '../summary/merge.js';
+import { readResults } from '../summary/results.js';
 import { formatSummary } from '../summary/table.js';
-import { tally } from '../summary/tally.js';
 import type { World } from '../world.js';
 
 interface Values {
@@ -30,9 +29,9 @@ Examples:
   kontorhaus summary results-*.ndjson --out results.ndjson`,
     )
     .action((files: readonly string[], { json, out }: Values) => {
-      const collected = collect(files);
-      if (out !== undefined) merge(collected, files, out);
-      const summary = tally(collected);
+      const results = readResults(files);
+      const { summary } = results;
+      if (out !== undefined) merge(results, files, out);
       world.out(json ? JSON.stringify(summary, null, 2) : formatSummary(summary));
     });
 };

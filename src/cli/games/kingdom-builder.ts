@@ -7,7 +7,7 @@ import {
   kingdomBuilder,
   rowOf,
 } from '../../kingdom-builder/index.js';
-import type { Show } from '../show.js';
+import type { Display } from './display.js';
 
 const at = (hex: Hex): string => `(${rowOf(hex)}, ${columnOf(hex)})`;
 
@@ -56,7 +56,7 @@ const describeItem = (item: KingdomBuilderItem): string => {
 };
 
 /** Kingdom Builder on a random board, the board printed after each round. */
-export const showKingdomBuilder: Show<KingdomBuilder> = {
+export const kingdomBuilderDisplay: Display<KingdomBuilder> = {
   game: kingdomBuilder,
   players: 4,
   options: (seed, players) => ({ players, seed }),

@@ -8,7 +8,7 @@ import {
   kontor,
   rowOf,
 } from '../../kontor/index.js';
-import type { Show } from '../show.js';
+import type { Display } from './display.js';
 
 const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
 
@@ -57,7 +57,7 @@ const describeItem = (item: KontorItem): string => {
 };
 
 /** The advanced game of Kontor, or that of four players; the harbor is printed after every third round. */
-export const showKontor: Show<Kontor> = {
+export const kontorDisplay: Display<Kontor> = {
   game: kontor,
   players: 2,
   options: (seed, players) => (players === 2 ? { players, seed, ruleset: 'advanced' } : { players, seed }),

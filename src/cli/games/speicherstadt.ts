@@ -4,7 +4,7 @@ import {
   type SpeicherstadtItem,
   speicherstadt,
 } from '../../speicherstadt/index.js';
-import type { Show } from '../show.js';
+import type { Display } from './display.js';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
@@ -60,7 +60,7 @@ const describeItem = (item: SpeicherstadtItem): string => {
 };
 
 /** The Speicherstadt with Kaispeicher, the table printed when all workers stand. */
-export const showSpeicherstadt: Show<Speicherstadt> = {
+export const speicherstadtDisplay: Display<Speicherstadt> = {
   game: speicherstadt,
   players: 3,
   options: (seed, players) => ({ players, kaispeicher: true, seed }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Issue, Player, Result, Seed } from '../../core/contract.js';
 import { isSeed } from '../../core/random.js';
 import { anObject, int, parserOf, strict } from '../../core/schema.js';
-import type { Run, Shard } from './run.js';
+import { MOST_GAMES, type Run, type Shard } from './run.js';
 
 /** The first line of a file of results: what the run is. */
 export interface Header {
@@ -58,7 +58,7 @@ const headerSchema: v.GenericSchema<unknown, Header> = strict({
     bots: v.array(v.string()),
     shift: positive,
     seed: v.custom<Seed>(isSeed),
-    games: positive,
+    games: int(1, MOST_GAMES),
   }),
   shard: v.pipe(
     strict({ index: positive, count: positive }),

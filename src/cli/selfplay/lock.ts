@@ -33,10 +33,19 @@ const isStale = (text: string): boolean => {
   return holder !== null && holder.host === hostname() && (holder.pid === process.pid || !isRunning(holder.pid));
 };
 
+/** Says who holds a lock, and when it has to be deleted by hand. */
 const busy = (path: string, text: string): Failure => {
   const holder = parseHolder(text);
-  const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  return new Failure(`${path} is held by ${who}: wait for it, or delete the file if it no longer runs`);
+  if (holder === null)
+    return new Failure(
+      `${path} is held by another process: wait for its end; if there is none, delete ${path} by hand`,
+    );
+  const { pid, host } = holder;
+  return new Failure(
+    host === hostname()
+      ? `${path} is held by process ${pid}: wait for its end; if that is no kontorhaus, delete ${path} by hand`
+      : `${path} is held by process ${pid} on ${host}, which cannot be asked from here: if it no longer runs there, delete ${path} by hand`,
+  );
 };
 
 /** Whether a lock still is the one that we made: another process may have taken it for one that was left behind. */

@@ -1,6 +1,7 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Failure, misuse, onFile } from '../failure.js';
+import type { Played } from './batch.js';
 import {
   type Found,
   type GrowingFile,
@@ -13,7 +14,6 @@ import {
 } from './growing-file.js';
 import { differenceOf, type Header, parseGameLine, parseHeader } from './lines.js';
 import { takeLock } from './lock.js';
-import type { Played } from './play.js';
 import { botsOfGame, gameNumber, gameSeed, shardSize } from './run.js';
 
 /** Where the results of a shard go. Until the last game is written, every file has `.part` at the end of its name. */

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import type { Batch, Played } from './play.js';
+import type { Batch, Played } from './batch.js';
 
 /** Threads that play batches. */
 export interface Pool {

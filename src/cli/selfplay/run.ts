@@ -1,6 +1,9 @@
 import type { AnyGame, Player, Seed } from '../../core/contract.js';
 import type { GivenOptions } from '../options.js';
 
+/** The most games of a run: to count them up takes a bit for each. */
+export const MOST_GAMES = 1_000_000_000;
+
 /** Everything that the results of a run depend on. */
 export interface Run {
   /** The version of the command: another one may have other bots. */

@@ -1,4 +1,4 @@
-import type { Batch, Played } from './play.js';
+import type { Batch, Played } from './batch.js';
 import type { Run, Shard } from './run.js';
 
 /** What {@link playShard} needs. */

@@ -1,2 +1,2 @@
 // What runs in each thread.
-export { playBatch } from './play.js';
+export { playBatch } from './batch.js';

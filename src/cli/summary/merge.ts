@@ -4,10 +4,26 @@ import { readLines } from '../read-lines.js';
 import { isFile, publish } from '../selfplay/growing-file.js';
 import { headerOf } from '../selfplay/lines.js';
 import { takeLock } from '../selfplay/lock.js';
-import type { Collected } from './collect.js';
+import { openResults, type Results } from './results.js';
 
-/** So many games at a time: a large run does not fit into one string. */
-const PIECE = 10_000;
+/** So many games are written at a time. */
+const PIECE = 1000;
+
+/** The lines of all games in the order of their numbers. Each file has its own in that order, as `selfplay` writes them. */
+function* linesInOrder(inputs: readonly string[], games: number): Generator<string, void, undefined> {
+  const files = inputs.map((input) => openResults(input).games);
+  try {
+    const next = files.map((file) => file.next().value);
+    for (let n = 0; n < games; n++) {
+      const from = next.findIndex((read) => read?.game.n === n);
+      if (from < 0) throw new Failure(`game ${n} is not in its place: in each file the numbers must ascend`);
+      yield `${JSON.stringify(next[from]?.game)}\n`;
+      next[from] = files[from]?.next().value;
+    }
+  } finally {
+    for (const file of files) file.return();
+  }
+}
 
 /** Refuses a name that stands for one of the inputs, or for a file that is not the one that is to be written. */
 const checkTarget = (path: string, inputs: readonly string[], header: string): void => {
@@ -26,9 +42,9 @@ const checkTarget = (path: string, inputs: readonly string[], header: string): v
  * Writes the games into one file: the very one that a run without shards gives. It has its name only when all of it is
  * on disk.
  */
-export const merge = ({ run, records, games }: Collected, inputs: readonly string[], path: string): void => {
-  if (games.length < run.games)
-    throw new Failure(`${path} is not written: ${run.games - games.length} of ${run.games} games are missing`);
+export const merge = ({ run, records, summary }: Results, inputs: readonly string[], path: string): void => {
+  if (summary.missing > 0)
+    throw new Failure(`${path} is not written: ${summary.missing} of ${run.games} games are missing`);
   const header = JSON.stringify(headerOf(run, { index: 1, count: 1 }, records));
   onFile('write', path, () => {
     const unlock = takeLock(`${path}.lock`);
@@ -38,10 +54,14 @@ export const merge = ({ run, records, games }: Collected, inputs: readonly strin
       const file = openSync(temporary, 'w');
       try {
         writeFileSync(file, `${header}\n`);
-        for (let at = 0; at < games.length; at += PIECE) {
-          const piece = games.slice(at, at + PIECE);
-          writeFileSync(file, piece.map((game) => `${JSON.stringify(game)}\n`).join(''));
+        let piece: string[] = [];
+        for (const line of linesInOrder(inputs, run.games)) {
+          piece.push(line);
+          if (piece.length < PIECE) continue;
+          writeFileSync(file, piece.join(''));
+          piece = [];
         }
+        writeFileSync(file, piece.join(''));
       } catch (error) {
         closeSync(file);
         throw error;

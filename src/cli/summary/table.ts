@@ -1,4 +1,4 @@
-import type { Spread } from './interval.js';
+import type { Spread } from './statistics.js';
 import type { Standing, Summary } from './tally.js';
 
 const count = (value: number): string => value.toLocaleString('en');

@@ -1,8 +1,9 @@
 import type { Parts, Player, Random } from '../../../src/core/contract.js';
+import { isEqual } from '../../../src/core/equal.js';
 import { isIllegalMoveError, isInvalidInputError } from '../../../src/core/errors.js';
 import { pickFrom } from '../../../src/core/random.js';
 import { expectEqual, noThrow, thrownBy, violated } from '../../../src/testing/expect.js';
-import { brief, canonical, isEqual, jsonCopy } from '../../../src/testing/plain.js';
+import { brief, canonical, jsonCopy } from '../../../src/testing/plain.js';
 import { sampled, seatsOf } from '../../../src/testing/play.js';
 import { movesOf } from '../moves.js';
 import { twisted } from '../mutate.js';

@@ -1,4 +1,5 @@
 import type { Input, Parts, Random, Seed } from '../../../src/core/contract.js';
+import { isEqual } from '../../../src/core/equal.js';
 import { pickFrom } from '../../../src/core/random.js';
 import {
   extendRecord,
@@ -14,7 +15,7 @@ import {
   verify,
 } from '../../../src/record/index.js';
 import { expectEqual, noThrow, violated } from '../../../src/testing/expect.js';
-import { brief, isEqual, jsonCopy } from '../../../src/testing/plain.js';
+import { brief, jsonCopy } from '../../../src/testing/plain.js';
 import { twisted } from '../mutate.js';
 import { type Case, lookOf, optionsOf, type Point, pointsOf } from '../play.js';
 import type { Subject } from '../subject.js';

@@ -1,8 +1,9 @@
 import { pickOutcome } from '../../../src/core/chance.js';
 import type { Game, Input, Parts, Random, Step, Viewer } from '../../../src/core/contract.js';
+import { isEqual } from '../../../src/core/equal.js';
 import { pickFrom } from '../../../src/core/random.js';
 import { expectEqual, noThrow, violated } from '../../../src/testing/expect.js';
-import { brief, isEqual, jsonCopy, partsOf } from '../../../src/testing/plain.js';
+import { brief, jsonCopy, partsOf } from '../../../src/testing/plain.js';
 import { sampled, viewersOf } from '../../../src/testing/play.js';
 import { movesOf } from '../moves.js';
 import { type Case, lookOf, type Point, pointsOf } from '../play.js';

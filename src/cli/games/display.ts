@@ -1,11 +1,11 @@
-import type { Game, Parts } from '../core/contract.js';
+import type { Game, Parts, Seed } from '../../core/contract.js';
 
 /** How the command shows a game: what the contract leaves to each game. */
-export interface Show<T extends Parts> {
+export interface Display<T extends Parts> {
   /** The rules. */
   readonly game: Game<T>;
   /** Options that show most of the game, for one with that seed and so many seats. */
-  options(seed: number | string, players: number): T['Options'];
+  options(seed: Seed, players: number): T['Options'];
   /** The seats when none are asked for. */
   readonly players: number;
   /** A line on what happened, or null where the move says enough. */

@@ -15,6 +15,34 @@ export const wilson = (won: number, tries: number): readonly [low: number, high:
   return [Math.max(0, (center - spread) / scale), Math.min(1, (center + spread) / scale)];
 };
 
+/** What is kept of a list of whole numbers. Sums of squares may go beyond what a number holds exactly. */
+export interface Sums {
+  count: number;
+  sum: bigint;
+  squares: bigint;
+  min: number;
+  max: number;
+}
+
+/** The sums of an empty list. */
+export const emptySums = (): Sums => ({
+  count: 0,
+  sum: 0n,
+  squares: 0n,
+  min: Number.POSITIVE_INFINITY,
+  max: Number.NEGATIVE_INFINITY,
+});
+
+/** Adds a number to the list. */
+export const addTo = (sums: Sums, value: number): void => {
+  const exact = BigInt(value);
+  sums.count++;
+  sums.sum += exact;
+  sums.squares += exact * exact;
+  sums.min = Math.min(sums.min, value);
+  sums.max = Math.max(sums.max, value);
+};
+
 /** What is told of a list of numbers. */
 export interface Spread {
   readonly mean: number;
@@ -25,18 +53,9 @@ export interface Spread {
 }
 
 /** Mean, standard deviation and range; null for an empty list. */
-export const spreadOf = (values: readonly number[]): Spread | null => {
-  if (values.length === 0) return null;
-  let sum = 0;
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    sum += value;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  const mean = sum / values.length;
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  return { mean, deviation: Math.sqrt(squares / Math.max(1, values.length - 1)), min, max };
+export const spreadOf = ({ count, sum, squares, min, max }: Sums): Spread | null => {
+  if (count === 0) return null;
+  const n = BigInt(count);
+  const variance = Number(n * squares - sum * sum) / (count * Math.max(1, count - 1));
+  return { mean: Number(sum) / count, deviation: Math.sqrt(variance), min, max };
 };

@@ -1,19 +1,19 @@
 import type { Parts, Step } from '../core/contract.js';
-import type { Show } from './show.js';
+import type { Display } from './games/display.js';
 
 /** What happened in a step, line by line, with the board where it is worth it. */
-export const describeStep = <T extends Parts>(show: Show<T>, { events, state }: Step<T>): readonly string[] =>
+export const describeStep = <T extends Parts>(display: Display<T>, { events, state }: Step<T>): readonly string[] =>
   events.flatMap((event) => {
-    const line = show.describe(event);
+    const line = display.describe(event);
     return [
-      ...(show.showsBoard(event, state) ? ['', show.game.format(state), ''] : []),
+      ...(display.showsBoard(event, state) ? ['', display.game.format(state), ''] : []),
       ...(line === null ? [] : [line]),
     ];
   });
 
 /** Every point of every side, and the ranking once the game is over. */
 export const describeScore = <T extends Parts>(
-  { game, describeItem }: Show<T>,
+  { game, describeItem }: Display<T>,
   state: T['State'],
 ): readonly string[] => {
   const { sides } = game.score(state);
