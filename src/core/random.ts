@@ -43,14 +43,15 @@ export const randomStateOf = (seed: Seed, purpose: string): RandomState => {
  * cost each rules bundle 0.4 kB.
  */
 const below = (generator: { next(): number }, n: number): number => {
-  // As unsigned 32-bit integers, which are divided many times faster than other numbers; 2^32 itself, of which no word
-  // has to be drawn again, is 0 then, and a remainder of it never compares.
+  // Unsigned 32-bit integers are divided many times faster than other numbers, if the remainder, too, is made one by
+  // `>>> 0`: NaN is none. 2^32 itself is 0 as such an integer.
   const range = n >>> 0;
-  // Words beyond the last full multiple of n would make small results likelier: they are drawn again.
-  const fair = 0x100000000 - ((-n >>> 0) % range);
-  let word = generator.next() >>> 0;
-  while (word >= fair) word = generator.next() >>> 0;
-  return range === 0 ? word : word % range;
+  for (;;) {
+    const word = generator.next() >>> 0;
+    const result = range === 0 ? word : (word % range) >>> 0;
+    // Words beyond the last full multiple of n would make small results likelier: they are drawn again.
+    if (word - result <= 0x100000000 - n) return result;
+  }
 };
 
 /** A source that goes on from a stored generator, and what to store of it then. */

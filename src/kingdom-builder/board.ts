@@ -1,7 +1,6 @@
 import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
-import { TERRAINS } from './data/terrains.js';
 import { areNeighbors, hexAt, rowOf, SIZE } from './hex.js';
-import { either, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
+import { ALL_HEXES, freeIn, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
 import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
@@ -57,26 +56,34 @@ const kindsOf = (rowsOfKind: (kind: HexKind) => number[]): Kinds => {
   return kinds;
 };
 
-// Reading the letters of four sections costs as much as forty moves, so each is read once, and each pair joined once.
-const knownKinds: Map<SectionName, Kinds> = new Map();
+/** What a section shows, the way it lies. */
+interface Print {
+  readonly id: SectionId;
+  /** The hexes of each kind: ten integers, bit c for column c. */
+  readonly kinds: Kinds;
+}
 
-/** The hexes of each kind of one section: ten integers, bit c for column c. */
-const sectionKinds = (section: Section): Kinds => {
+// Reading the letters of four sections costs as much as forty moves, so each is read once.
+const known: Map<SectionName, Print> = new Map();
+
+const printOf = (section: Section): Print => {
   const name = nameOf(section);
-  let kinds = knownKinds.get(name);
-  if (kinds === undefined) {
-    kinds = kindsOf(() => new Array<number>(SECTION_SIZE).fill(0));
-    const letters = [...SECTION_ROWS[idOf(name)]];
+  let print = known.get(name);
+  if (print === undefined) {
+    const id = idOf(name);
+    const kinds = kindsOf(() => new Array<number>(SECTION_SIZE).fill(0));
+    const letters = [...SECTION_ROWS[id]];
     // Turned by 180 degrees the section runs backwards; its rows keep their shift, since there are ten of them.
-    if (name !== idOf(name)) letters.reverse();
+    if (name !== id) letters.reverse();
     for (const [index, letter] of letters.entries()) {
       const rows = kinds[HEX_KINDS[LETTERS.indexOf(letter)] as HexKind];
       const row = Math.floor(index / SECTION_SIZE);
       rows[row] = (rows[row] as number) | (1 << (index % SECTION_SIZE));
     }
-    knownKinds.set(name, kinds);
+    print = { id, kinds };
+    known.set(name, print);
   }
-  return kinds;
+  return print;
 };
 
 /**
@@ -90,32 +97,26 @@ const sectionKinds = (section: Section): Kinds => {
  * ```
  */
 export const kindAt = (sections: Sections, hex: Hex): HexKind => {
-  const kinds = sectionKinds(sections[sectorOf(hex)] as Section);
+  const { kinds } = printOf(sections[sectorOf(hex)] as Section);
   const row = rowOf(hex) % SECTION_SIZE;
   const bit = 1 << (hex % SECTION_SIZE);
   return HEX_KINDS.find((kind) => ((kinds[kind][row] as number) & bit) !== 0) as HexKind;
 };
 
-const knownHalves: Map<string, Kinds> = new Map();
-
-/** The hexes of each kind of two sections side by side. */
-const halfKinds = (west: Section, east: Section): Kinds => {
-  const name = nameOf(west) + nameOf(east);
-  let kinds = knownHalves.get(name);
-  if (kinds === undefined) {
-    const [left, right] = [sectionKinds(west), sectionKinds(east)];
-    kinds = kindsOf((kind) => left[kind].map((bits, row) => bits | ((right[kind][row] as number) << SECTION_SIZE)));
-    knownHalves.set(name, kinds);
-  }
-  return kinds;
-};
-
 const buildBoard = (sections: Sections): Board => {
-  const north = halfKinds(sections[0], sections[1]);
-  const south = halfKinds(sections[2], sections[3]);
-  const kinds = kindsOf((kind) => north[kind].concat(south[kind]));
-  const ids = sections.map(idOf);
-  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: ids[sectorOf(hex)] as Tile }));
+  const prints = sections.map(printOf);
+  const kinds = kindsOf((kind) => {
+    const parts = prints.map((print) => print.kinds[kind]);
+    const [northwest, northeast, southwest, southeast] = parts as [number[], number[], number[], number[]];
+    const rows = NO_HEXES.slice();
+    for (let row = 0; row < SECTION_SIZE; row++) {
+      rows[row] = (northwest[row] as number) | ((northeast[row] as number) << SECTION_SIZE);
+      rows[row + SECTION_SIZE] = (southwest[row] as number) | ((southeast[row] as number) << SECTION_SIZE);
+    }
+    return rows;
+  });
+  const barren = [kinds.water, kinds.mountain, kinds.castle, kinds.location];
+  const sites = hexesOf(kinds.location).map((hex) => ({ hex, tile: (prints[sectorOf(hex)] as Print).id }));
   const tiles = TILES.map((tile) => ({ tile, at: [] as number[] }));
   sites.forEach(({ tile }, index) => {
     tiles[TILES.indexOf(tile)]?.at.push(index);
@@ -123,7 +124,7 @@ const buildBoard = (sections: Sections): Board => {
   return {
     sections,
     kinds,
-    buildable: TERRAINS.map((terrain): Rows => kinds[terrain]).reduce(either),
+    buildable: ALL_HEXES.map((_, row) => freeIn(ALL_HEXES, barren, row)),
     locations: sites,
     tilesInPlay: tiles.filter(({ at }) => at.length > 0),
     besideLocation: neighborsOfAll(kinds.location),

@@ -51,9 +51,14 @@ const onlyBeside = (own: Rows, hex: Hex): Hex => {
 export const onlyBesides = (own: Rows, hexes: readonly Hex[]): readonly Hex[] | null =>
   hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => onlyBeside(own, hex)) : null;
 
+/** Whether each settlement may have targets of its own: they lie beside none, but the hex just left may count. */
+export const dependsOnLifted = (of: KingdomBuilderSeen, only: readonly Hex[] | null): boolean =>
+  only === null && of.options.rulings.vacatedHex === 'candidate';
+
 /**
  * Visits the moves of a tile. Where it moves a settlement next to others, lifting one takes away the targets that no
- * other touches, so there is no need to begin anew for each, unless none is left.
+ * other touches, and nothing where they lie beside none, so there is no need to begin anew for each, unless none is
+ * left or the hex just left counts.
  */
 export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTargets): void => {
   const action = TILE_ACTIONS[tile];
@@ -66,7 +71,7 @@ export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTarget
   const only = onlyBesides(own, hexes);
   for (const from of hexesOf(own)) {
     const left = only?.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
-    visit(tile, from, only !== null && left.length > 0 ? left : targetHexes(of, action, from));
+    visit(tile, from, left.length > 0 && !dependsOnLifted(of, only) ? left : targetHexes(of, action, from));
   }
 };
 

@@ -4,7 +4,7 @@ import { draw } from '../core/random.js';
 import { isInt } from '../core/read.js';
 import { boardOf } from './board.js';
 import type { Tile } from './data/sections.js';
-import { isToMove, onlyBesides, usableTiles, visitTile } from './legal.js';
+import { dependsOnLifted, isToMove, onlyBesides, usableTiles, visitTile } from './legal.js';
 import { hexesOf, isFree, type Rows } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
@@ -43,6 +43,7 @@ const nthOf = (of: KingdomBuilderSeen, { tile, hexes, only }: Group, n: number):
 const movesOf = (of: KingdomBuilderSeen, group: Group, settlements: number): number | readonly KingdomBuilderMove[] => {
   const { tile, hexes, only } = group;
   if (TILE_ACTIONS[tile].reach !== undefined) return nthOf(of, group, -1) as number;
+  if (only === null && !dependsOnLifted(of, only)) return settlements * hexes.length;
   const first = only?.[0];
   if (only && (first === -1 || only.some((from) => from !== first)))
     // A target beside one settlement alone is none for that one; some target is left for each.

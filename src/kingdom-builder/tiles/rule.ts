@@ -2,18 +2,7 @@ import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import {
-  ALL_HEXES,
-  freeIn,
-  has,
-  isFree,
-  lowestColumn,
-  NO_HEXES,
-  type Rows,
-  toggled,
-  touchedBy,
-  touches,
-} from '../rows.js';
+import { freeIn, has, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy, touches } from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -56,14 +45,16 @@ export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): 
     return hexes;
   }
   const others = othersThan(own, from);
-  const place = action.place === undefined ? ALL_HEXES : action.place(own, from);
+  const place = action.place?.(own, from);
   for (let { adjacent } = action; ; adjacent = false) {
     let above = 0;
     let here = others[0] as number;
     for (let row = 0; row < SIZE; row++) {
       const below = row < SIZE - 1 ? (others[row + 1] as number) : 0;
-      let bits = (ground[row] as number) & (place[row] as number);
-      if (adjacent) bits &= touchedBy(above | below, here, row);
+      let bits = ground[row] as number;
+      // Many rows have no own settlement beside them.
+      if (adjacent) bits = (above | here | below) === 0 ? 0 : bits & touchedBy(above | below, here, row);
+      if (place !== undefined) bits &= place[row] as number;
       if (bits !== 0) bits &= freeIn(ground, settlements, row);
       for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
       above = here;
