@@ -1,18 +1,6 @@
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
-import type {
-  Input,
-  Issue,
-  Parts,
-  Player,
-  RandomState,
-  Result,
-  Rules,
-  Seen,
-  Step,
-  Turn,
-  Unsafe,
-} from './contract.js';
+import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, optionReader } from './read.js';
@@ -34,7 +22,7 @@ const readOptions = <T extends Parts>(
   basis: Basis<T>,
   input: unknown,
 ): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
-  const read = optionReader(input, null);
+  const read = optionReader(input);
   const { issues } = read;
   // What is no object is that and nothing else.
   if (issues.length > 0) return fail(issues);
@@ -50,7 +38,7 @@ const readOptions = <T extends Parts>(
   const known = isSeed(seed) ? seed : null;
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;
-  const options = basis.resolve({ ...read, random: source });
+  const options = basis.resolve(read, source);
   return issues.length > 0
     ? fail(issues)
     : ok({ options, random: known === null ? null : randomStateOf(known, 'game') });

@@ -24,8 +24,6 @@ export const isInt = (value: unknown, min: number, max: number): value is number
 export interface OptionReader {
   /** All that was found wrong so far, nested readers included. */
   readonly issues: Issue[];
-  /** The source for random setup; null in manual mode, where the options must name what would be random. */
-  readonly random: Random | null;
   /** The raw value of a key; undefined if not given. */
   value(key: string): unknown;
   /** Notes an issue under a key (or under the whole, without one). */
@@ -44,7 +42,6 @@ export interface OptionReader {
 /** An {@link OptionReader} over any value. */
 export const optionReader = (
   input: unknown,
-  random: Random | null,
   path: readonly (string | number)[] = [],
   issues: Issue[] = [],
 ): OptionReader => {
@@ -60,7 +57,6 @@ export const optionReader = (
   };
   return {
     issues,
-    random,
     value,
     refuse,
     only: (...keys) => {
@@ -80,17 +76,17 @@ export const optionReader = (
       refuse(key, 'one-of', `one of ${values.join(', ')}`);
       return fallback as L;
     },
-    within: (key) => optionReader(valueOr(key, {}), random, path.concat(key), issues),
+    within: (key) => optionReader(valueOr(key, {}), path.concat(key), issues),
   };
 };
 
 /**
  * The option `firstPlayer` that all games share: a seat (default 0), or `'random'`, which needs a seed.
  */
-export const readFirstPlayer = (read: OptionReader, players: number): number => {
+export const readFirstPlayer = (read: OptionReader, players: number, random: Random | null): number => {
   const given = read.value('firstPlayer');
   if (given !== 'random') return read.int('firstPlayer', 0, players - 1, 0);
-  if (read.random !== null) return read.random(players);
+  if (random !== null) return random(players);
   read.refuse('firstPlayer', 'manual-random', 'a seat in manual mode');
   return 0;
 };

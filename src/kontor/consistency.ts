@@ -38,7 +38,7 @@ export const stateIssues = (state: KontorState): readonly Issue[] => {
 
 /** Options must be such as `init` makes of them. */
 const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
-  const read = optionReader(options, null, ['options']);
+  const read = optionReader(options, ['options']);
   const resolved = resolve(read);
   if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
     return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];

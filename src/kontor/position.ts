@@ -66,7 +66,7 @@ const parseShape = parserOf(positionSchema as unknown as v.GenericSchema<unknown
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions => {
   const { players = 2, ruleset, scenario, startingCoins, rulings, manifest } = position;
-  return resolve(optionReader({ players, ruleset, scenario, startingCoins, rulings, manifest }, null, [], issues));
+  return resolve(optionReader({ players, ruleset, scenario, startingCoins, rulings, manifest }, [], issues));
 };
 
 /** Ends that the position itself stands for, and else the round that begins or goes on. */

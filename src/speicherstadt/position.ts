@@ -85,7 +85,7 @@ const withRandom = deriveWithRandom<Speicherstadt>({
 const optionsOf = (position: SpeicherstadtPosition, issues: Issue[]): ResolvedOptions => {
   const { kaispeicher = false, firstPlayer = 0, rulings = {}, manifest = null } = position;
   const given = { players: position.seats.length, kaispeicher, firstPlayer, rulings, manifest };
-  return resolve(optionReader(given, null, [], issues));
+  return resolve(optionReader(given, [], issues), null);
 };
 
 /** The cubes that a position names for a card, as its load. */
