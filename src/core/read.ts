@@ -24,8 +24,8 @@ export const isInt = (value: unknown, min: number, max: number): value is number
 export interface OptionReader {
   /** All that was found wrong so far, nested readers included. */
   readonly issues: Issue[];
-  /** The raw value of a key; undefined if not given. */
-  value(key: string): unknown;
+  /** The raw value of a key; the fallback if not given. */
+  value(key: string, fallback?: unknown): unknown;
   /** Notes an issue under a key (or under the whole, without one). */
   refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
   /** Notes a key that is not among those known. */
@@ -47,11 +47,8 @@ export const optionReader = (
 ): OptionReader => {
   const source = isRecord(input) ? input : {};
   if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
-  const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
-  const valueOr = (key: string, fallback: unknown): unknown => {
-    const given = value(key);
-    return given === undefined ? fallback : given;
-  };
+  const value = (key: string, fallback?: unknown): unknown =>
+    Object.hasOwn(source, key) && source[key] !== undefined ? source[key] : fallback;
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
     issues.push({ path: path.concat(key), code, expected });
   };
@@ -65,18 +62,18 @@ export const optionReader = (
       if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
     },
     int: (key, min, max, fallback) => {
-      const given = valueOr(key, fallback);
+      const given = value(key, fallback);
       if (isInt(given, min, max)) return given;
       refuse(key, 'range', `a whole number from ${min} to ${max}`);
       return min;
     },
     oneOf: <L>(key: string, values: readonly L[], fallback: L | undefined) => {
-      const given = valueOr(key, fallback) as L;
+      const given = value(key, fallback) as L;
       if (values.includes(given)) return given;
       refuse(key, 'one-of', `one of ${values.join(', ')}`);
       return fallback as L;
     },
-    within: (key) => optionReader(valueOr(key, {}), path.concat(key), issues),
+    within: (key) => optionReader(value(key, {}), path.concat(key), issues),
   };
 };
 
