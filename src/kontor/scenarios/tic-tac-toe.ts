@@ -27,20 +27,18 @@ export const LINES: readonly (readonly [number, number, number])[] = [
  * corner alone. (Rulebook, "Tic Tac Toe".)
  */
 export const ticTacToe: Scenario = {
-  changes: {
-    rows: 8,
-    columns: 8,
-    layout: NINE_AREAS,
-    ranked: null,
-    leavesOut: (card) => (card & CRANE) !== 0,
-    line: true,
-    limit: {
-      code: 'splits-region',
-      forbids: (traitsAt, cell, card) => {
-        const region = REGIONS.find((cells) => cells.includes(cell)) ?? [];
-        const [a, b, c, d] = region.map((other) => other === cell || (traitsAt(other) & WATER) !== 0);
-        return (card & WATER) !== 0 && a === d && b === c && a !== b;
-      },
+  rows: 8,
+  columns: 8,
+  layout: NINE_AREAS,
+  ranked: null,
+  leavesOut: (card) => (card & CRANE) !== 0,
+  line: true,
+  limit: {
+    code: 'splits-region',
+    forbids: (traitsAt, cell, card) => {
+      const region = REGIONS.find((cells) => cells.includes(cell)) ?? [];
+      const [a, b, c, d] = region.map((other) => other === cell || (traitsAt(other) & WATER) !== 0);
+      return (card & WATER) !== 0 && a === d && b === c && a !== b;
     },
   },
 };

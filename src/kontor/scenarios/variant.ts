@@ -58,9 +58,7 @@ export interface Variant {
 }
 
 /** A scenario: what differs from the advanced game, or from that of four players. */
-export interface Scenario {
-  /** What differs. */
-  readonly changes: Partial<Variant>;
+export interface Scenario extends Partial<Variant> {
   /** What differs with four players alone; left out where only two can play it. */
   readonly four?: Partial<Variant>;
 }
