@@ -5,19 +5,7 @@ import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import {
-  around,
-  type Board,
-  boundsOf,
-  groupsOf,
-  isAt,
-  isComplete,
-  isFixed,
-  isOpen,
-  limitsOf,
-  traitsAt,
-  zonesAt,
-} from './zones.js';
+import { around, type Board, boundsOf, completedAt, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
 
@@ -44,10 +32,8 @@ export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): 
 export const completedBy = (table: Table, before: Board, after: Board, cell: Cell): readonly (readonly Cell[])[] => {
   const old = boundsOf(table, before);
   const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
-  const candidates = bindsMore ? groupsOf(table, after) : zonesAt(table, after, around(cell));
-  return candidates.filter(
-    (cells) => !isOpen(table, after, cells) && !cells.some((other) => isComplete(table, before, other)),
-  );
+  const completed = completedAt(table, after, bindsMore ? cellsOf(after.extent) : around(cell));
+  return completed.filter((cells) => completedAt(table, before, cells).length === 0);
 };
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */

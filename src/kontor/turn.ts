@@ -5,7 +5,7 @@ import { ascending, type Cell } from './cells.js';
 import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
-import { groupsOf, isAt, isComplete, isOpen, unpacked } from './zones.js';
+import { allCompleted, isAt, isComplete, unpacked } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -136,10 +136,10 @@ export interface Judge {
 
 /** Those who judge zones, by seat. (Rulebook, "Old Rope".) */
 export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
-  groupsOf(table, of)
+  allCompleted(table, of)
     .flatMap((zone): Judge[] => {
       const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
-      return tavern === undefined || other !== undefined || isOpen(table, of, zone)
+      return tavern === undefined || other !== undefined
         ? []
         : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
     })

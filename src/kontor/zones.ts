@@ -124,10 +124,6 @@ const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Ce
   return openings;
 };
 
-/** Whether an empty space keeps the zone with these cells open. */
-export const isOpen = (table: Table, of: Board, zone: readonly Cell[]): boolean =>
-  openingsOf(table, of, zone).length > 0;
-
 // The cells that a walk has seen bear its number.
 const seen = new Array<number>(CELLS).fill(0);
 let walk = 0;
@@ -150,13 +146,16 @@ export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): reado
   return zones;
 };
 
-/** Whether a completed zone lies on a cell. */
-export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
-  zonesAt(table, of, [cell]).some((zone) => !isOpen(table, of, zone));
+/** As {@link zonesAt}, the completed zones alone: those that no empty space keeps open. */
+export const completedAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] =>
+  zonesAt(table, of, starts).filter((zone) => openingsOf(table, of, zone).length === 0);
 
-/** The cells of every zone, in the order of their first cells. */
-export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
-  zonesAt(table, of, cellsOf(of.extent));
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean => completedAt(table, of, [cell]).length > 0;
+
+/** The cells of every completed zone, in the order of their first cells. */
+export const allCompleted = (table: Table, of: Board): readonly (readonly Cell[])[] =>
+  completedAt(table, of, cellsOf(of.extent));
 
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
@@ -237,5 +236,5 @@ const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
  */
 export const zones = (of: KontorState | KontorView): readonly Zone[] => {
   const table = tableOf(of.options);
-  return groupsOf(table, of).map((cells) => describe(table, of, cells));
+  return zonesAt(table, of, cellsOf(of.extent)).map((cells) => describe(table, of, cells));
 };
