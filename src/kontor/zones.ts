@@ -184,12 +184,10 @@ export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summ
   const red = cargoOf(table, of, cells, 0);
   const black = cargoOf(table, of, cells, 1);
   const { leader, by } = leadOf(red, black);
-  let distance = CELLS;
-  for (const cell of cells) distance = Math.min(distance, distanceOf(cell));
   return {
     cells,
     size: cells.length,
-    distance,
+    distance: Math.min(...cells.map(distanceOf)),
     goods: [unpacked(red), unpacked(black)],
     leader,
     by,

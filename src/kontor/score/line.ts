@@ -9,9 +9,9 @@ export const lineOwner = (table: Table, of: OpenPart): Side | null => {
     const leaders = completedAt(table, of, cells).map((zone) => summaryOf(table, of, zone).leader);
     return leaders.find((leader) => leader !== null) ?? null;
   });
-  for (const [a, b, c] of LINES) {
-    const owner = owners[a] ?? null;
-    if (owner !== null && owner === owners[b] && owner === owners[c]) return owner;
+  for (const [first, step] of LINES) {
+    const owner = owners[first] ?? null;
+    if (owner !== null && owner === owners[first + step] && owner === owners[first + 2 * step]) return owner;
   }
   return null;
 };
