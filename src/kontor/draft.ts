@@ -43,24 +43,11 @@ export const takeOpenly = (next: Draft, seat: Player, card: CardNumber): void =>
   next.hands = replaced(next.hands, seat, including(next.hands[seat] as readonly CardNumber[], card));
 };
 
-/** A pile. */
-export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile => ({
-  top,
-  hidden,
-  under,
-});
-
-/** The pile with a known card put under it. An empty pile gets it as its top card. (docs/rulings.md.) */
-export const withUnder = (pile: Pile, card: CardNumber): Pile =>
-  pile.top === null && pile.hidden === 0
-    ? pileOf(card, 0, pile.under)
-    : pileOf(pile.top, pile.hidden, [...pile.under, card]);
-
-/** The pile once its top card is drawn: a known next card is turned up at once, an unknown one by chance. */
-export const withoutTop = (pile: Pile): Pile =>
-  pile.hidden === 0 && pile.under.length > 0
-    ? pileOf(pile.under[0] as CardNumber, 0, pile.under.slice(1))
-    : pileOf(null, pile.hidden, pile.under);
+/** A pile. A known card that is next is turned up at once, an unknown one by chance. (docs/rulings.md.) */
+export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile =>
+  top === null && hidden === 0 && under.length > 0
+    ? { top: under[0] as CardNumber, hidden, under: under.slice(1) }
+    : { top, hidden, under };
 
 /** The old list where the new one holds the same: what a step leaves equal stays the same object. */
 export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>

@@ -11,7 +11,6 @@ import {
   pileOf,
   replaced,
   takeOpenly,
-  withoutTop,
 } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { bribe, sail } from './removal.js';
@@ -183,10 +182,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   } else if (to === 'hand') {
     takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
     if (!inDeal) next.owed = next.owed.slice(1);
-  } else {
-    const pile = pileAt(next, at);
-    turnUp(next, at, pileOf(card, pile.hidden - 1, pile.under), emit);
-  }
+  } else setTop(next, at, card, emit);
   if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
   else startRound(next, table, emit);
@@ -212,8 +208,10 @@ const takeSecretly = (
 /** The pile of a seat; that of seat -1 is Water. */
 const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
 
-/** A pile is another; a card that lies on top of it has just been turned up. */
-const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
+/** A pile has another top card: one turned up from the unknown ones, or, the old one drawn, whatever is next. */
+const setTop = (next: Draft, seat: Player, card: CardNumber | null, emit: Listener): void => {
+  const { hidden, under } = pileAt(next, seat);
+  const pile = pileOf(card, card === null ? hidden : hidden - 1, under);
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
   if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
@@ -221,11 +219,11 @@ const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => 
 
 /** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
 const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
-  const pile = pileAt(next, from);
-  if (pile.top === null) return;
-  takeOpenly(next, player, pile.top);
-  emit?.({ type: 'card-drawn', player, card: pile.top });
-  turnUp(next, from, withoutTop(pile), emit);
+  const { top } = pileAt(next, from);
+  if (top === null) return;
+  takeOpenly(next, player, top);
+  emit?.({ type: 'card-drawn', player, card: top });
+  setTop(next, from, null, emit);
 };
 
 /** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
