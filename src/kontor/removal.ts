@@ -56,6 +56,6 @@ export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emi
   // A direction that has reached its number stays as it is.
   const { extent } = next;
   const reached = extentOf(next.board);
-  const bounds = extent.map((bound, i) => (isFixed(table, extent, i < 2 ? 0 : 2) ? bound : reached[i]));
+  const bounds = extent.map((bound, i) => (isFixed(table, extent, i) ? bound : reached[i]));
   next.extent = kept(extent, bounds as readonly number[]) as KontorState['extent'];
 };

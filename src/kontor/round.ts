@@ -8,7 +8,7 @@ import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
 import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
-import { isFixed } from './zones.js';
+import { isBounded } from './zones.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;
@@ -193,6 +193,4 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
 
 /** Whether every space of the board is covered. */
 export const isFull = (table: Table, { board, extent }: OpenPart): boolean =>
-  isFixed(table, extent, 0) &&
-  isFixed(table, extent, 2) &&
-  cellsOf(extent).every((cell) => (board[cell] as number) >= 0);
+  isBounded(table, extent) && cellsOf(extent).every((cell) => (board[cell] as number) >= 0);

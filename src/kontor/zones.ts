@@ -84,15 +84,19 @@ export type Board = Pick<OpenPart, 'board' | 'extent'>;
 
 type Extent = OpenPart['extent'];
 
-/** Whether all rows (from 0 on in an extent) or all columns (from 2 on) have been reached. */
-export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
-  (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
-
 /** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
 export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
   const { rows, columns } = variant;
   return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
+
+/** Whether a row or column of an extent is the last that can be reached, since all of its direction have been. */
+export const isFixed = (table: Table, extent: Extent, at: number): boolean =>
+  limitsOf(table, extent)[at] === extent[at];
+
+/** Whether all rows and all columns have been reached. */
+export const isBounded = (table: Table, extent: Extent): boolean =>
+  isFixed(table, extent, 0) && isFixed(table, extent, 2);
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];
 
@@ -101,7 +105,7 @@ const NO_BOUNDS: Extent = [-99, 99, -99, 99];
  * docs/rulings.md.)
  */
 export const boundsOf = (table: Table, { extent }: Board): Extent =>
-  table.perDirection || (isFixed(table, extent, 0) && isFixed(table, extent, 2)) ? limitsOf(table, extent) : NO_BOUNDS;
+  table.perDirection || isBounded(table, extent) ? limitsOf(table, extent) : NO_BOUNDS;
 
 /** What the card on a cell is, as bits; 0 without a card. */
 export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
