@@ -39,13 +39,11 @@ const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
   const card = of.shown[player] as CardNumber;
   const spaces = spacesFor(table, of, player, card, false);
   if (!of.sailed && canSail(table, card)) {
-    const removable: (boolean | undefined)[] = [];
     for (const to of havensOf(table, of)) {
       if (spaces.length > 0) moves.push({ type: 'ship', player, to, remove: null, pile: null });
       for (const step of STEPS) {
         const remove = to + step;
-        removable[remove] ??= whyNotReplace(table, of, player, card, remove) === null;
-        if (!removable[remove]) continue;
+        if (whyNotReplace(table, of, player, card, remove) !== null) continue;
         for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
       }
     }

@@ -26,8 +26,6 @@ export interface Table extends Deck {
 }
 
 const tables = new WeakMap<ResolvedOptions, Table>();
-let lastOptions: ResolvedOptions | undefined;
-let lastTable: Table | undefined;
 
 const compile = (options: ResolvedOptions): Table => {
   const { players, ruleset, scenario, rulings, manifest } = options;
@@ -50,16 +48,13 @@ const compile = (options: ResolvedOptions): Table => {
   };
 };
 
-/** The table of a game. The states of a game share their options, so it is made once and found at once. */
+/** The table of a game. The states of a game share their options, so it is made once. */
 export const tableOf = (options: ResolvedOptions): Table => {
-  if (options === lastOptions) return lastTable as Table;
   let table = tables.get(options);
   if (table === undefined) {
     table = compile(options);
     tables.set(options, table);
   }
-  lastOptions = options;
-  lastTable = table;
   return table;
 };
 

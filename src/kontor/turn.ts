@@ -1,4 +1,4 @@
-import type { Player, Rules, Weighted } from '../core/contract.js';
+import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
@@ -69,19 +69,14 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
 const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
   countOf(table, hand, bits) < full;
 
-const deals: Weighted<Kontor>[] = [];
-
-/** A card dealt, as an outcome. Each is made once: a game deals some forty times, each time one card of many. */
-const dealOf = (card: CardNumber): Weighted<Kontor> => {
-  deals[card] ??= { outcome: { type: 'deal', card }, weight: 1 };
-  return deals[card];
-};
-
 /** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
   const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
   if (target === null) return NO_OUTCOMES;
-  return (state.pools[target.suit] as readonly CardNumber[]).map(dealOf);
+  return (state.pools[target.suit] as readonly CardNumber[]).map((card) => ({
+    outcome: { type: 'deal', card },
+    weight: 1,
+  }));
 };
 
 /** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
