@@ -18,14 +18,6 @@ export const SPECIAL_PRICE = 2;
 /** Whether the next card of a pile has to be turned up, and chance decides which. */
 const mustTurnUp = (pile: Pile): boolean => pile.top === null && pile.hidden > 0;
 
-/** Whether a card is to be dealt or turned up. */
-export const chanceIsDue = (of: OpenPart): boolean => {
-  if (of.phase === 'over') return false;
-  if (of.phase === 'deal' || of.owed.length > 0 || mustTurnUp(of.water)) return true;
-  for (const pile of of.docks) if (mustTurnUp(pile)) return true;
-  return false;
-};
-
 /** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */
 export interface Target {
   readonly to: 'cell' | 'hand' | 'pile';
@@ -44,7 +36,8 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
  * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
  * seat's Dock cards and its pile, then special cards.
  */
-export const targetOf = (state: KontorState, table: Table): Target | null => {
+export const targetOf = (state: Seen, table: Table): Target | null => {
+  if (state.phase === 'over') return null;
   const { board, hands, owed, docks, water } = state;
   const { variant, seats } = table;
   const inDeal = state.phase === 'deal';
@@ -65,13 +58,16 @@ export const targetOf = (state: KontorState, table: Table): Target | null => {
   return null;
 };
 
+/** Whether a card is to be dealt or turned up. A view cannot always tell where to: it does not know who lacks what. */
+export const chanceIsDue = (of: Seen): boolean => targetOf(of, tableOf(of.options)) !== null;
+
 /** Whether a hand has fewer cards of a kind than it should. */
 const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
   countOf(table, hand, bits) < full;
 
 /** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
-  const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
+  const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;
   return (state.pools[target.suit] as readonly CardNumber[]).map((card) => ({
     outcome: { type: 'deal', card },
