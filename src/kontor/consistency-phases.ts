@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { areBeside, CELLS } from './cells.js';
-import { COIN, DOCK, WATER } from './deck.js';
+import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
@@ -46,6 +46,7 @@ export const phaseIssues = (inspection: Inspection): void => {
   if (state.idle >= MOST_IDLE && !isEnd) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds`);
   if (state.owed.length > 0) owedIssues(inspection);
   choiceIssues(inspection);
+  if (phase === 'deal' || phase === 'pick') dealtHandIssues(inspection);
   if (phase === 'deal') dealIssues(inspection);
   if (phase === 'pick') pickIssues(inspection);
   if (phase === 'act') actIssues(inspection);
@@ -164,6 +165,18 @@ const choiceIssues = (inspection: Inspection): void => {
     if (waitingVetoes(table, state).length > 0 && state.reason !== 'bankrupt')
       refuse(['choices'], 'choice', 'every tavern judged');
   }
+};
+
+/** Hands get their Water cards first, then their Dock cards: the rules tell from their size what they lack. */
+const dealtHandIssues = ({ state, table, refuse }: Inspection): void => {
+  state.hands.forEach((hand, seat) => {
+    const docks = countOf(table, hand, RED | BLACK);
+    const specials = countOf(table, hand, SPECIAL);
+    const waters = hand.length - docks - specials;
+    const isPicking = state.phase === 'pick';
+    if ((waters < HAND.waters && (isPicking || docks > 0)) || (docks < HAND.docks && specials > 0))
+      refuse(['hands', seat], 'hand', 'Water cards before Dock cards, and those before special cards');
+  });
 };
 
 /** While cards are dealt: nothing else has happened, and there is a card to deal. */

@@ -2,7 +2,7 @@ import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
-import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
+import { BLACK, CARGO, colorOf, RED, SPECIAL_SUIT, TAVERN, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
 import { allCompleted, isAt, isComplete, unpacked } from './zones.js';
@@ -11,6 +11,8 @@ type Seen = KontorState | KontorView;
 
 /** Dock and Water cards of a full hand. (Rulebook, "Setup".) */
 export const HAND = { docks: 3, waters: 2 } as const;
+
+const FULL_HAND = HAND.docks + HAND.waters;
 
 /** What a special card costs in the scenario of that name. */
 export const SPECIAL_PRICE = 2;
@@ -34,36 +36,33 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
 
 /**
  * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
- * seat's Dock cards and its pile, then special cards.
+ * seat's Dock cards and its pile, then special cards. So a hand's size says what it lacks.
  */
-export const targetOf = (state: Seen, table: Table): Target | null => {
-  if (state.phase === 'over') return null;
-  const { board, hands, owed, docks, water } = state;
+export const targetOf = (of: Seen, table: Table): Target | null => {
+  const { phase, board, hands, owed, docks, water } = of;
+  if (phase === 'over') return null;
   const { variant, seats } = table;
-  const inDeal = state.phase === 'deal';
+  const inDeal = phase === 'deal';
+  // After the deal no hand lacks a card.
+  const lacks = (seat: Player, full: number): boolean => inDeal && (hands[seat] as readonly CardNumber[]).length < full;
   if (inDeal) {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
-    for (const at of seats)
-      if (lacks(table, hands[at], WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+    for (const at of seats) if (lacks(at, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
   }
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
   for (const at of seats) {
     const suit = 1 + sideOf(table, at);
-    if (inDeal && !variant.picks && lacks(table, hands[at], RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
+    if (!variant.picks && lacks(at, FULL_HAND)) return { to: 'hand', suit, at };
     if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
   }
-  if (inDeal && variant.special === 'each')
-    for (const at of seats) if (lacks(table, hands[at], SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (variant.special === 'each')
+    for (const at of seats) if (lacks(at, FULL_HAND + 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
   return null;
 };
 
 /** Whether a card is to be dealt or turned up. A view cannot always tell where to: it does not know who lacks what. */
 export const chanceIsDue = (of: Seen): boolean => targetOf(of, tableOf(of.options)) !== null;
-
-/** Whether a hand has fewer cards of a kind than it should. */
-const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
-  countOf(table, hand, bits) < full;
 
 /** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
@@ -113,10 +112,9 @@ export const mostSpecials = (of: Seen, seat: Player): number =>
   Math.min(Math.floor((of.coins[seat] as number) / SPECIAL_PRICE), specialsLeft(of));
 
 /** Whether a seat has a full hand of picked cards. */
-const hasPicked = (table: Table, of: Seen, seat: Player): boolean => {
-  const known = countOf(table, of.hands[seat] as readonly CardNumber[], DOCK);
-  const [unknown] = 'hidden' in of ? (of.hidden[seat] as readonly [number, number, number]) : [0];
-  return known + unknown >= HAND.docks;
+const hasPicked = (of: Seen, seat: Player): boolean => {
+  const { length } = of.hands[seat] as readonly CardNumber[];
+  return length + ('hidden' in of ? sumOf(of.hidden[seat] as readonly number[]) : 0) === FULL_HAND;
 };
 
 /** A completed zone with the tavern of one side alone, and the seat that says whether it counts. */
@@ -147,7 +145,7 @@ export const waitingFor = (of: Seen): readonly Player[] => {
     case 'act':
       return [actorOf(of)];
     case 'pick':
-      return table.seats.filter((seat) => !hasPicked(table, of, seat));
+      return table.seats.filter((seat) => !hasPicked(of, seat));
     case 'buy':
       return table.seats.filter((seat) => free(seat) && mostSpecials(of, seat) > 0);
     case 'bribe': {
