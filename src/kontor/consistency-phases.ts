@@ -154,11 +154,7 @@ const choiceIssues = (inspection: Inspection): void => {
   if (phase === 'bribe') {
     const first = state.last;
     const seat = first === null ? -1 : choices[first] === null ? first : 1 - first;
-    if (
-      table.variant.before !== 'bribe' ||
-      seat < 0 ||
-      bribesOf(table, state, seat, state.coins[seat] as number).length === 0
-    )
+    if (table.variant.before !== 'bribe' || seat < 0 || bribesOf(table, state, seat).length === 0)
       refuse(['phase'], 'phase', 'a seat that can buy cards off the table');
   }
   if (phase === 'over' && table.variant.vetoes && state.reason !== null) {

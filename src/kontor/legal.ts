@@ -62,8 +62,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
       actions(moves, table, of, player);
       break;
     case 'bribe':
-      for (const cell of [...bribesOf(table, of, player, of.coins[player] as number), null])
-        moves.push({ type: 'bribe', player, cell });
+      for (const cell of [...bribesOf(table, of, player), null]) moves.push({ type: 'bribe', player, cell });
       break;
     case 'buy':
       for (let count = 0; count <= mostSpecials(of, player); count++) moves.push({ type: 'buy', player, count });

@@ -6,7 +6,7 @@ import type { KontorEvent } from './events.js';
 import { canAct } from './space.js';
 import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
-import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
+import { actorOf, canBuy, judgesOf, SPECIAL_PRICE, specialsLeft } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
 import { isBounded } from './zones.js';
 
@@ -78,19 +78,15 @@ export const takeCoin = (
   emit?.({ type: 'coin-taken', player, why });
 };
 
-/** Whether a seat could still buy something that lets the game go on: now, or once it has earned enough. */
-const canBuyYet = (next: Draft, table: Table): boolean => {
-  const treasury = treasuryOf(table, next.coins);
-  return next.coins.some((coins, seat) => {
-    const reach = coins + treasury;
-    if (table.variant.before === 'buy') return specialsLeft(next) > 0 && reach >= SPECIAL_PRICE;
-    return table.variant.before === 'bribe' && next.last !== null && bribesOf(table, next, seat, reach).length > 0;
-  });
-};
-
-/** Whether nobody can ever lay a card again. (Rulebook, "End of Game"; docs/rulings.md.) */
+/**
+ * Whether nobody can ever lay a card again, nor, even with all coins of the treasury, buy what lets the game go on.
+ * (Rulebook, "End of Game"; docs/rulings.md.)
+ */
 const isDead = (next: Draft, table: Table): boolean =>
-  !next.hands.some((hand, seat) => hand.some((card) => canAct(table, next, seat, card))) && !canBuyYet(next, table);
+  !next.hands.some(
+    (hand, seat) =>
+      hand.some((card) => canAct(table, next, seat, card)) || canBuy(table, next, seat, treasuryOf(table, next.coins)),
+  );
 
 /** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
 export const startRound = (next: Draft, table: Table, emit: Listener): void => {
@@ -102,20 +98,16 @@ export const startRound = (next: Draft, table: Table, emit: Listener): void => {
     return;
   }
   emit?.({ type: 'round-started' });
-  next.phase = 'choose';
-  if (table.variant.before === 'buy') {
-    if (next.coins.some((_, seat) => mostSpecials(next, seat) > 0)) next.phase = 'buy';
-  } else if (table.variant.before === 'bribe') {
-    next.phase = 'bribe';
-    skipBribes(next, table);
-  }
+  const { before } = table.variant;
+  next.phase = before !== undefined && table.seats.some((seat) => canBuy(table, next, seat)) ? before : 'choose';
+  if (next.phase === 'bribe') skipBribes(next, table);
 };
 
 /** Seats that can buy nothing are not asked; when none is left, cards are chosen. */
 export const skipBribes = (next: Draft, table: Table): void => {
-  for (const seat of next.last === null ? [] : [next.last, 1 - next.last]) {
-    if (next.choices[seat] !== null) continue;
-    if (bribesOf(table, next, seat, next.coins[seat] as number).length > 0) return;
+  const first = next.last ?? 0;
+  for (const seat of [first, 1 - first]) {
+    if (next.choices[seat] === null && canBuy(table, next, seat)) return;
     next.choices = replaced(next.choices, seat, 0);
   }
   next.phase = 'choose';

@@ -90,12 +90,12 @@ export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): 
   return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
 };
 
-/** The cards that a seat could buy off the table with so many coins, ascending. */
-export const bribesOf = (table: Table, of: OpenPart, seat: Player, coins: number): readonly Cell[] =>
+/** The cards that a seat can buy off the table, or could with more coins, ascending. */
+export const bribesOf = (table: Table, of: OpenPart, seat: Player, more = 0): readonly Cell[] =>
   of.laid
     .filter((cell) => {
       const price = bribeFor(table, of, seat, cell);
-      return price > 0 && price <= coins;
+      return price > 0 && price <= (of.coins[seat] as number) + more;
     })
     .sort(ascending);
 
@@ -107,9 +107,16 @@ export const specialsLeft = (of: Seen): number => {
   return left;
 };
 
-/** How many special cards a seat can ask for. */
-export const mostSpecials = (of: Seen, seat: Player): number =>
-  Math.min(Math.floor((of.coins[seat] as number) / SPECIAL_PRICE), specialsLeft(of));
+/** How many special cards a seat can ask for, or could with more coins. */
+export const mostSpecials = (of: Seen, seat: Player, more = 0): number =>
+  Math.min(Math.floor(((of.coins[seat] as number) + more) / SPECIAL_PRICE), specialsLeft(of));
+
+/** Whether a seat can buy anything before a round, or could with more coins. Bribes begin with the seat that laid last. */
+export const canBuy = (table: Table, of: Seen, seat: Player, more = 0): boolean => {
+  const { before } = table.variant;
+  if (before === 'buy') return mostSpecials(of, seat, more) > 0;
+  return before === 'bribe' && of.last !== null && bribesOf(table, of, seat, more).length > 0;
+};
 
 /** Whether a seat has a full hand of picked cards. */
 const hasPicked = (of: Seen, seat: Player): boolean => {
@@ -147,7 +154,7 @@ export const waitingFor = (of: Seen): readonly Player[] => {
     case 'pick':
       return table.seats.filter((seat) => !hasPicked(of, seat));
     case 'buy':
-      return table.seats.filter((seat) => free(seat) && mostSpecials(of, seat) > 0);
+      return table.seats.filter((seat) => free(seat) && canBuy(table, of, seat));
     case 'bribe': {
       const first = of.last ?? 0;
       return [free(first) ? first : 1 - first];
