@@ -22,9 +22,9 @@ import { isAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
-/** The seats under whose piles a removed card can go: with two players there is no choice. */
-const pilesFor = (table: Table, of: Seen, cell: Cell): readonly (Player | null)[] =>
-  table.players === 2 ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
+/** The seats under whose piles a removed card can go: with two players, or without one, there is no choice. */
+const pilesFor = (table: Table, of: Seen, cell: Cell | null): readonly (Player | null)[] =>
+  table.players === 2 || cell === null ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
 
 /** What a seat can choose, or pick in Justice: cards, or null for a pass. */
 const cardsFor = (of: Seen, seat: Player): readonly (CardNumber | null)[] =>
@@ -41,8 +41,8 @@ const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
       if (spaces.length > 0) moves.push({ type: 'ship', player, to, remove: null, pile: null });
       for (const step of STEPS) {
         const remove = to + step;
-        if (whyNotReplace(table, of, player, card, remove) !== null) continue;
-        for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
+        if (whyNotReplace(table, of, player, card, remove) === null)
+          for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
       }
     }
   }
@@ -187,15 +187,14 @@ const checkShip = (
   if (of.sailed) return { code: 'already-sailed' };
   if (!isAt(table, of, to, WATER)) return { code: 'not-water', cell: to };
   if (to === of.ship) return { code: 'same-place', cell: to };
-  if (remove === null) {
-    if (pile !== null) return { code: 'wrong-pile', piles: [] };
-    return spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
+  if (remove !== null) {
+    if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
+    const refused = whyNotReplace(table, of, player, card, remove);
+    if (refused !== null) return refused;
   }
-  if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
-  const refused = whyNotReplace(table, of, player, card, remove);
-  if (refused !== null) return refused;
   const piles = pilesFor(table, of, remove);
-  return piles.includes(pile) ? null : { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
+  if (!piles.includes(pile)) return { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
+  return remove !== null || spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
 };
 
 const checkCoins = (of: Seen, player: Player, need: number): KontorIllegal | null => {
