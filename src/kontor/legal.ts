@@ -68,6 +68,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
     case 'veto':
       for (const counts of [true, false]) moves.push({ type: 'veto', player, counts });
       break;
+    default:
   }
 };
 

@@ -30,10 +30,10 @@ const tables = new WeakMap<ResolvedOptions, Table>();
 const compile = (options: ResolvedOptions): Table => {
   const { players, ruleset, scenario, rulings, manifest } = options;
   const variant = variantOf(players, ruleset, scenario);
-  const { traits, cargo, suits } = deckOf(manifest);
+  const { traits, goods, suits } = deckOf(manifest);
   return {
     traits,
-    cargo,
+    goods,
     suits: suits.map((cards, suit) =>
       cards.filter((card) =>
         suit === SPECIAL_SUIT ? variant.special !== null : !variant.leavesOut(traits[card] as number),

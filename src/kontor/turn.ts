@@ -2,10 +2,11 @@ import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
+import type { Good } from './data/cards.js';
 import { BLACK, CARGO, colorOf, RED, SPECIAL_SUIT, TAVERN, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
 import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
-import { allCompleted, isAt, isComplete, unpacked } from './zones.js';
+import { allCompleted, isAt, isComplete } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -87,7 +88,7 @@ export const actorOf = ({ shown }: OpenPart): Player => {
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
   const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
   if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
-  return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
+  return (table.goods[of.board[cell] as number] as readonly Good[]).length;
 };
 
 /** The cards that a seat can buy off the table, or could with more coins, ascending. */

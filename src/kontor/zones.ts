@@ -1,4 +1,5 @@
 import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import type { Good } from './data/cards.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -53,18 +54,11 @@ export interface Zone {
   readonly customsHouses: readonly Cell[];
 }
 
-/** Goods out of their packed form. */
-export const unpacked = (cargo: number): Goods => ({
-  wine: cargo & 255,
-  spice: (cargo >> 8) & 255,
-  tea: cargo >> 16,
-});
-
-/** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
-export const leadOf = (red: number, black: number): Lead => {
-  const wine = (red & 255) - (black & 255);
-  const spice = ((red >> 8) & 255) - ((black >> 8) & 255);
-  const tea = (red >> 16) - (black >> 16);
+/** Who leads with these goods. Wine beats spice, spice beats tea, tea beats wine. */
+export const leadOf = (red: Goods, black: Goods): Lead => {
+  const wine = red.wine - black.wine;
+  const spice = red.spice - black.spice;
+  const tea = red.tea - black.tea;
   let by: WonBy = 'largest-advantage';
   let lead = Math.max(wine, spice, tea) + Math.min(wine, spice, tea);
   if (lead === 0) {
@@ -164,12 +158,13 @@ export const allCompleted = (table: Table, of: Board): readonly (readonly Cell[]
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
 
-/** The packed goods of a side on some cells. */
-export const cargoOf = (table: Table, of: Board, cells: readonly Cell[], side: Side): number => {
-  let sum = 0;
+/** The goods of a side on some cells. */
+export const goodsOn = (table: Table, of: Board, cells: readonly Cell[], side: Side): Goods => {
+  const goods = { wine: 0, spice: 0, tea: 0 };
   for (const cell of cells)
-    if (isAt(table, of, cell, colorOf(side))) sum += table.cargo[of.board[cell] as number] as number;
-  return sum;
+    if (isAt(table, of, cell, colorOf(side)))
+      for (const good of table.goods[of.board[cell] as number] as readonly Good[]) goods[good]++;
+  return goods;
 };
 
 /** The goods card of a side that was laid first among some cells; null if it has none there. */
@@ -185,21 +180,22 @@ export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'lead
 
 /** What there is to say about the zone with these cells, complete or not. */
 export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
-  const red = cargoOf(table, of, cells, 0);
-  const black = cargoOf(table, of, cells, 1);
+  const red = goodsOn(table, of, cells, 0);
+  const black = goodsOn(table, of, cells, 1);
   const { leader, by } = leadOf(red, black);
   return {
     cells,
     size: cells.length,
     distance: Math.min(...cells.map(distanceOf)),
-    goods: [unpacked(red), unpacked(black)],
+    goods: [red, black],
     leader,
     by,
     customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
   };
 };
 
-const NO_GOODS: Goods = unpacked(0);
+/** An empty distribution center. */
+export const NO_GOODS: Goods = { wine: 0, spice: 0, tea: 0 };
 
 /** All there is to say about the zone with these cells. */
 const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
