@@ -57,5 +57,5 @@ export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
 export const keptAll = <T>(old: readonly (readonly T[])[], now: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   kept(
     old,
-    now.map((list, i) => kept(old[i] ?? [], list)),
+    now.map((list, i) => kept(old[i] as readonly T[], list)),
   );

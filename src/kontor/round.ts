@@ -48,9 +48,9 @@ export const finish = (next: Draft, table: Table, reason: EndReason, winner: Sid
 /** Ends a game without treasury in favor of those who are not bankrupt; if all are, it is counted as it stands. */
 const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
   if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
-  const [side, ...others] = seats.map((seat) => sideOf(table, seat));
-  if (others.some((other) => other !== side)) finish(next, table, 'both-bankrupt', null, emit);
-  else finish(next, table, 'bankrupt', side === 0 ? 1 : 0, emit);
+  const [red, black] = ([0, 1] as const).map((side) => seats.some((seat) => sideOf(table, seat) === side));
+  if (red && black) finish(next, table, 'both-bankrupt', null, emit);
+  else finish(next, table, 'bankrupt', red ? 1 : 0, emit);
   return true;
 };
 
