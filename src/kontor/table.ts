@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
-import { BLACK, type Deck, deckOf, RED, SPECIAL, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
@@ -69,8 +69,4 @@ export const seatsOf = (players: number, side: Side): readonly Player[] =>
 export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
 
 /** Where the suit of a card of this game stands among the suits. */
-export const suitOf = ({ traits }: Table, card: CardNumber): number => {
-  const bits = traits[card] as number;
-  if ((bits & SPECIAL) !== 0) return SPECIAL_SUIT;
-  return (bits & RED) !== 0 ? 1 : (bits & BLACK) !== 0 ? 2 : WATER_SUIT;
-};
+export const suitOf = ({ suits }: Table, card: CardNumber): number => suits.findIndex((cards) => cards.includes(card));
