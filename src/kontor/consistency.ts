@@ -195,26 +195,26 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
 
 /** Piles: as many unknown cards as there can be. */
 const pileIssues = ({ state, table, refuse }: Inspection): void => {
-  const { variant, players } = table;
+  const { variant } = table;
   const sum = (piles: readonly Pile[]): number => piles.reduce((all, { hidden }) => all + hidden, 0);
   const inDeal = state.phase === 'deal' || state.phase === 'pick';
   const pool = (suit: number): number => (state.pools[suit] as readonly number[]).length;
   if (state.water.hidden > pool(WATER_SUIT) - (inDeal ? 0 : variant.waterAside))
     refuse(['water', 'hidden'], 'pile', 'no more than there are unknown Water cards that are not put aside');
   for (const side of [0, 1] as const) {
-    const own = seatsOf(players, side).map((seat) => state.docks[seat] as Pile);
+    const own = seatsOf(table, side).map((seat) => state.docks[seat] as Pile);
     const left = pool(1 + side);
     if (sum(own) > left - (inDeal ? 0 : variant.docksAside))
       refuse(
-        ['docks', seatsOf(players, side)[0] as number, 'hidden'],
+        ['docks', seatsOf(table, side)[0] as number, 'hidden'],
         'pile',
         'no more than there are unknown cards of the color',
       );
-    for (const seat of seatsOf(players, side))
+    for (const seat of seatsOf(table, side))
       for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
         if (card !== null && ((table.traits[card] as number) & (side === 0 ? RED : BLACK)) === 0)
           refuse(['docks', seat], 'pile', 'cards of the own color');
-    for (const seat of seatsOf(players, side))
+    for (const seat of seatsOf(table, side))
       if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
         refuse(['docks', seat, 'under'], 'not-removable', 'cards that can be removed from the table');
   }

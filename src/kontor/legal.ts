@@ -24,7 +24,7 @@ type Seen = KontorState | KontorView;
 
 /** The seats under whose piles a removed card can go: with two players, or without one, there is no choice. */
 const pilesFor = (table: Table, of: Seen, cell: Cell | null): readonly (Player | null)[] =>
-  table.players === 2 || cell === null ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
+  table.players === 2 || cell === null ? [null] : seatsOf(table, isAt(table, of, cell, RED) ? 0 : 1);
 
 /** What a seat can choose, or pick in Justice: cards, or null for a pass. */
 const cardsFor = (of: Seen, seat: Player): readonly (CardNumber | null)[] =>

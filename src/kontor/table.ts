@@ -59,11 +59,11 @@ export const tableOf = (options: ResolvedOptions): Table => {
 };
 
 /** The side of a seat: with four players the first two are red. */
-export const sideOf = (table: Table, seat: Player): Side => ((table.players === 4 ? seat >> 1 : seat) === 0 ? 0 : 1);
+export const sideOf = (table: Table, seat: Player): Side => (table.players === 4 ? seat >> 1 : seat) as Side;
 
 /** The seats of a side, ascending. */
-export const seatsOf = (players: number, side: Side): readonly Player[] =>
-  players === 4 ? [2 * side, 2 * side + 1] : [side];
+export const seatsOf = (table: Table, side: Side): readonly Player[] =>
+  table.seats.filter((seat) => sideOf(table, seat) === side);
 
 /** What the treasury has. */
 export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);

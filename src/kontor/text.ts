@@ -275,7 +275,7 @@ export const format: Game<Kontor>['format'] = (of) => {
     LEGEND,
     ...all.map(zoneLine),
     `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
-    ...([0, 1] as const).flatMap((side) => seatsOf(table.players, side)).map((seat) => seatLine(table, of, seat)),
+    ...([0, 1] as const).flatMap((side) => seatsOf(table, side)).map((seat) => seatLine(table, of, seat)),
     statusLine(of),
   ].join('\n');
 };

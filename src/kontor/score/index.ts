@@ -35,7 +35,7 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const table = tableOf(of.options);
   const zones = rankedZones(table, of);
   return ([0, 1] as const).map((side) => ({
-    players: seatsOf(table.players, side),
+    players: seatsOf(table, side),
     items: zones.filter(({ zone }) => zone.leader === side).flatMap(itemsOf),
   }));
 });
