@@ -129,14 +129,11 @@ export const play = (
       deal(next, table, input.card, emit);
       break;
     case 'choose':
-      decide(next, input.player, input.card ?? PASS, emit);
-      if (!next.choices.includes(null)) {
-        reveal(next, table, emit);
-        // A card may have been shown and taken back.
-        next.hands = keptAll(state.hands, next.hands);
-        next.secret = keptAll(state.secret, next.secret);
-        next.shown = kept(state.shown, next.shown);
-      }
+      decide(next, table, input.player, input.card ?? PASS, emit);
+      // A card may have been shown and taken back.
+      next.hands = keptAll(state.hands, next.hands);
+      next.secret = keptAll(state.secret, next.secret);
+      next.shown = kept(state.shown, next.shown);
       break;
     case 'place':
       place(next, table, input.player, input.cell, emit);
@@ -150,24 +147,26 @@ export const play = (
       skipBribes(next, table);
       break;
     case 'buy':
-      decide(next, input.player, input.count, emit);
-      if (waitingFor(next).length === 0) orderSpecials(next, table, emit);
+      decide(next, table, input.player, input.count, emit);
       break;
     case 'pick':
       pick(next, table, input.player, input.card, emit);
       break;
     case 'veto':
-      decide(next, input.player, input.counts ? 1 : 0, emit);
-      if (waitingFor(next).length === 0) judge(next, table, emit);
+      decide(next, table, input.player, input.counts ? 1 : 0, emit);
       break;
   }
   return next;
 };
 
-/** A secret choice, until all have been made. */
-const decide = (next: Draft, player: Player, choice: number, emit: Listener): void => {
+/** A choice is secret until all have been made. */
+const decide = (next: Draft, table: Table, player: Player, choice: number, emit: Listener): void => {
   next.choices = replaced(next.choices, player, choice);
   emit?.({ type: 'choice-made', player });
+  if (waitingFor(next).length > 0) return;
+  if (next.phase === 'choose') reveal(next, table, emit);
+  else if (next.phase === 'buy') orderSpecials(next, table, emit);
+  else judge(next, table, emit);
 };
 
 /** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */

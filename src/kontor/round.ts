@@ -152,8 +152,8 @@ export const reveal = (next: Draft, table: Table, emit: Listener): void => {
   shown.forEach((card, seat) => {
     if (card === null) takeCoin(next, table, seat, 'pass', emit);
   });
-  if (endsBroke(next, table, emit) || settleTaxes(next, table, emit) || endsBroke(next, table, emit)) return;
-  nextActor(next, table, emit);
+  if (!(endsBroke(next, table, emit) || settleTaxes(next, table, emit) || endsBroke(next, table, emit)))
+    nextActor(next, table, emit);
 };
 
 /** Taxes are paid and cards taken back; true if the game ended over them. */

@@ -3,9 +3,9 @@ import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
 import type { Good } from './data/cards.js';
-import { BLACK, CARGO, colorOf, RED, SPECIAL_SUIT, TAVERN, WATER_SUIT } from './deck.js';
+import { CARGO, colorOf, RED, SPECIAL_SUIT, TAVERN, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
-import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
+import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
 import { allCompleted, isAt, isComplete } from './zones.js';
 
 type Seen = KontorState | KontorView;
@@ -86,7 +86,7 @@ export const actorOf = ({ shown }: OpenPart): Player => {
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
-  const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
+  const foreign = CARGO | colorOf((1 - sideOf(table, seat)) as Side);
   if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
   return (table.goods[of.board[cell] as number] as readonly Good[]).length;
 };
