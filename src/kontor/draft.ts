@@ -1,5 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
@@ -16,13 +17,8 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The ascending list with one more card. */
-export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
-  const out = cards.slice();
-  let at = out.length;
-  for (; at > 0 && (out[at - 1] as CardNumber) > card; at--) out[at] = out[at - 1] as CardNumber;
-  out[at] = card;
-  return out;
-};
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
+  [...cards, card].sort(ascending);
 
 /** The list without one item; the same list if it is not in it. */
 export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
