@@ -17,15 +17,14 @@ const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['St
   return { state: resolveChance(basis, from(emit), emit, chance), events, chance };
 };
 
-/** The resolved options and the generator for a new game, or all that is wrong with what was given. */
+/** All that is wrong with the options given and, if nothing is, the resolved ones and the generator for a new game. */
 const readOptions = <T extends Parts>(
   basis: Basis<T>,
   input: unknown,
-): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
+): { issues: readonly Issue[]; options: T['State']['options']; random: RandomState | null } => {
   const read = optionReader(input);
   const { issues } = read;
-  // What is no object is that and nothing else.
-  if (issues.length > 0) return fail(issues);
+  const isObject = issues.length === 0;
   const isManual = read.oneOf('chance', ['seeded', 'manual'], 'seeded') === 'manual';
   const seed = read.value('seed');
   if (isManual && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
@@ -38,18 +37,20 @@ const readOptions = <T extends Parts>(
   const known = isSeed(seed) ? seed : null;
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;
-  const options = basis.resolve(read, source);
-  return issues.length > 0
-    ? fail(issues)
-    : ok({ options, random: known === null ? null : randomStateOf(known, 'game') });
+  return {
+    options: basis.resolve(read, source),
+    // What is no object is that and nothing else.
+    issues: isObject ? issues : issues.slice(0, 1),
+    random: known === null ? null : randomStateOf(known, 'game'),
+  };
 };
 
 export const deriveStart =
   <T extends Parts>(basis: Basis<T>): Rules<T>['start'] =>
-  (options) => {
-    const read = readOptions(basis, options);
-    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
-    return stepTo(basis, (emit) => basis.begin(read.value.options, read.value.random, emit));
+  (input) => {
+    const { issues, options, random } = readOptions(basis, input);
+    if (issues.length > 0) throw new InvalidInputError(basis.id, issues);
+    return stepTo(basis, (emit) => basis.begin(options, random, emit));
   };
 
 export const deriveInit =
@@ -60,8 +61,8 @@ export const deriveInit =
 export const deriveParseOptions =
   <T extends Parts>(basis: Basis<T>): ((input: unknown) => Result<T['Options'], readonly Issue[]>) =>
   (input) => {
-    const read = readOptions(basis, input);
-    return read.ok ? ok(input as T['Options']) : read;
+    const { issues } = readOptions(basis, input);
+    return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
 /** Throws for a move or an outcome that is not legal. */
