@@ -234,8 +234,8 @@ const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
   next.sailed = false;
   next.last = player;
   const owner = table.variant.line ? lineOwner(table, next) : null;
-  if (owner !== null) finish(next, table, 'line', owner, emit);
-  else if (isFull(table, next)) finish(next, table, 'board-full', null, emit);
+  if (owner !== null) finish(next, table, 'line', emit, owner);
+  else if (isFull(table, next)) finish(next, table, 'board-full', emit);
   else {
     if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? -1 : player, emit);
     if ((traits & (WATER | FLOOD)) === WATER) takeCoin(next, table, player, 'water', emit);

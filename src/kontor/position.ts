@@ -72,8 +72,8 @@ const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions =
 /** Ends that the position itself stands for, and else the round that begins or goes on. */
 const goOn = (table: Table, next: Draft): void => {
   const owner = table.variant.line ? lineOwner(table, next) : null;
-  if (owner !== null) finish(next, table, 'line', owner, undefined);
-  else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
+  if (owner !== null) finish(next, table, 'line', undefined, owner);
+  else if (isFull(table, next)) finish(next, table, 'board-full', undefined);
   else if (!endsBroke(next, table, undefined)) {
     if (next.shown.some((number) => number !== null)) nextActor(next, table, undefined);
     else startRound(next, table, undefined);

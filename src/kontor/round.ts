@@ -34,7 +34,13 @@ const takeBack = (
 };
 
 /** The game is over, or, with taverns to be judged, its zones are. */
-export const finish = (next: Draft, table: Table, reason: EndReason, winner: Side | null, emit: Listener): void => {
+export const finish = (
+  next: Draft,
+  table: Table,
+  reason: EndReason,
+  emit: Listener,
+  winner: Side | null = null,
+): void => {
   next.shown.forEach((card, seat) => {
     if (card !== null) takeBack(next, seat, 'end', emit);
   });
@@ -49,8 +55,8 @@ export const finish = (next: Draft, table: Table, reason: EndReason, winner: Sid
 const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
   if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
   const [red, black] = ([0, 1] as const).map((side) => seats.some((seat) => sideOf(table, seat) === side));
-  if (red && black) finish(next, table, 'both-bankrupt', null, emit);
-  else finish(next, table, 'bankrupt', red ? 1 : 0, emit);
+  if (red && black) finish(next, table, 'both-bankrupt', emit);
+  else finish(next, table, 'bankrupt', emit, red ? 1 : 0);
   return true;
 };
 
@@ -94,7 +100,7 @@ export const startRound = (next: Draft, table: Table, emit: Listener): void => {
   next.gained = Math.min(next.gained, 0);
   next.choices = table.none;
   if (isDead(next, table)) {
-    finish(next, table, 'dead', null, emit);
+    finish(next, table, 'dead', emit);
     return;
   }
   emit?.({ type: 'round-started' });
@@ -179,7 +185,7 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
     takeBack(next, seat, 'no-space', emit);
   }
   next.idle = next.gained > 0 ? 0 : next.idle + 1;
-  if (next.idle >= MOST_IDLE) finish(next, table, 'stalled', null, emit);
+  if (next.idle >= MOST_IDLE) finish(next, table, 'stalled', emit);
   else startRound(next, table, emit);
 };
 
