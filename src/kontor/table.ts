@@ -43,7 +43,7 @@ const compile = (options: ResolvedOptions): Table => {
     players,
     seats: Array.from({ length: players }, (_, seat) => seat),
     none: new Array<null>(players).fill(null),
-    coins: variant.noTreasury ? variant.coins * players : COINS,
+    coins: variant.bankruptcy ? variant.coins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',
   };
 };

@@ -7,6 +7,5 @@ export const poverty: Scenario = {
   columns: 7,
   coins: 3,
   coinsFixed: true,
-  noTreasury: true,
   bankruptcy: true,
 };
