@@ -12,11 +12,12 @@ import {
   bribesOf,
   chanceIsDue,
   countOf,
-  HAND,
+  DOCKS_IN_HAND,
   judgesOf,
   mostSpecials,
   specialsLeft,
   targetOf,
+  WATERS_IN_HAND,
 } from './turn.js';
 import type { CardNumber, KontorState } from './types.js';
 
@@ -170,7 +171,7 @@ const dealtHandIssues = ({ state, table, refuse }: Inspection): void => {
     const specials = countOf(table, hand, SPECIAL);
     const waters = hand.length - docks - specials;
     const isPicking = state.phase === 'pick';
-    if ((waters < HAND.waters && (isPicking || docks > 0)) || (docks < HAND.docks && specials > 0))
+    if ((waters < WATERS_IN_HAND && (isPicking || docks > 0)) || (docks < DOCKS_IN_HAND && specials > 0))
       refuse(['hands', seat], 'hand', 'Water cards before Dock cards, and those before special cards');
   });
 };
@@ -202,7 +203,7 @@ const pickIssues = ({ state, table, refuse }: Inspection): void => {
     refuse(['phase'], 'phase', 'nothing laid before hands are picked');
   if (state.docks.some(({ top, hidden, under }) => top !== null || hidden > 0 || under.length > 0))
     refuse(['docks'], 'pile', 'no pile before hands are picked');
-  if (state.hands.every((hand) => countOf(table, hand, DOCK) >= HAND.docks))
+  if (state.hands.every((hand) => countOf(table, hand, DOCK) >= DOCKS_IN_HAND))
     refuse(['phase'], 'phase', 'a hand to pick');
 };
 

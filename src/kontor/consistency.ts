@@ -7,7 +7,7 @@ import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
 import { extentOf, grown, hasContact } from './space.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
-import { countOf, HAND } from './turn.js';
+import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 import { type Board, traitsAt } from './zones.js';
 
@@ -181,12 +181,16 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
     const specials = variant.special === null ? 0 : variant.special === 'each' ? 1 : 6;
     const waters = full.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
     if (
-      countOf(table, full, RED | BLACK) > HAND.docks ||
-      waters > HAND.waters ||
+      countOf(table, full, RED | BLACK) > DOCKS_IN_HAND ||
+      waters > WATERS_IN_HAND ||
       countOf(table, full, SPECIAL) > specials ||
       full.includes(0)
     )
-      refuse(['hands', seat], 'hand', `at most ${HAND.docks} Dock, ${HAND.waters} Water and ${specials} special cards`);
+      refuse(
+        ['hands', seat],
+        'hand',
+        `at most ${DOCKS_IN_HAND} Dock, ${WATERS_IN_HAND} Water and ${specials} special cards`,
+      );
     (state.secret[seat] as readonly number[]).forEach((card, i) => {
       if (!hand.includes(card)) refuse(['secret', seat, i], 'hand', 'a card of the hand');
     });

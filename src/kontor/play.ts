@@ -29,7 +29,7 @@ import {
 import { lineOwner } from './score/line.js';
 import { completedBy, grown } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
-import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
+import { DOCKS_IN_HAND, judgesOf, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
 import { isFixed, summaryOf } from './zones.js';
@@ -41,14 +41,14 @@ export const RULES = 2;
 export const dockPileSize = (table: Table, seat: Player): number => {
   const { suits, variant, players } = table;
   const cards = suits[1 + sideOf(table, seat)] as readonly CardNumber[];
-  return (2 * cards.length) / players - HAND.docks - variant.docksAside;
+  return (2 * cards.length) / players - DOCKS_IN_HAND - variant.docksAside;
 };
 
 /** How many Water cards their pile has at the start. */
 export const waterPileSize = ({ suits, variant, players }: Table): number =>
   (suits[WATER_SUIT] as readonly CardNumber[]).length -
   variant.layout.water.length -
-  HAND.waters * players -
+  WATERS_IN_HAND * players -
   variant.waterAside;
 
 /** The state before the first card is dealt. (Rulebook, "Setup".) */

@@ -8,7 +8,7 @@ import { type Draft, excluding, including } from './draft.js';
 import type { KontorPosition } from './position-type.js';
 import { extentOf, grown } from './space.js';
 import { sideOf, type Table } from './table.js';
-import { countOf, HAND } from './turn.js';
+import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
 /* How the cards of a position come to their places. */
@@ -114,10 +114,10 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
         if (number !== null) hand = including(hand, number);
       }
     };
-    deal(1 + sideOf(table, player), HAND.docks - countOf(table, own, RED | BLACK));
+    deal(1 + sideOf(table, player), DOCKS_IN_HAND - countOf(table, own, RED | BLACK));
     deal(
       WATER_SUIT,
-      HAND.waters - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
+      WATERS_IN_HAND - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
     );
     const spare = (stock.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
     if (table.variant.special === 'each' && spare && countOf(table, own, SPECIAL) === 0) deal(SPECIAL_SUIT, 1);

@@ -10,10 +10,12 @@ import { allCompleted, isAt, isComplete } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
-/** Dock and Water cards of a full hand. (Rulebook, "Setup".) */
-export const HAND = { docks: 3, waters: 2 } as const;
+/** Dock cards of a full hand. (Rulebook, "Setup".) */
+export const DOCKS_IN_HAND = 3;
+/** Water cards of a full hand. */
+export const WATERS_IN_HAND = 2;
 
-const FULL_HAND = HAND.docks + HAND.waters;
+const FULL_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND;
 
 /** What a special card costs in the scenario of that name. */
 export const SPECIAL_PRICE = 2;
@@ -48,7 +50,7 @@ export const targetOf = (of: Seen, table: Table): Target | null => {
   const lacks = (seat: Player, full: number): boolean => inDeal && (hands[seat] as readonly CardNumber[]).length < full;
   if (inDeal) {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
-    for (const at of seats) if (lacks(at, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+    for (const at of seats) if (lacks(at, WATERS_IN_HAND)) return { to: 'hand', suit: WATER_SUIT, at };
   }
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
