@@ -15,7 +15,7 @@ export const DOCKS_IN_HAND = 3;
 /** Water cards of a full hand. */
 export const WATERS_IN_HAND = 2;
 
-const FULL_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND;
+const FULL_HAND = DOCKS_IN_HAND + WATERS_IN_HAND;
 
 /** What a special card costs in the scenario of that name. */
 export const SPECIAL_PRICE = 2;

@@ -1,4 +1,4 @@
-import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import { ascending, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
 import type { Good } from './data/cards.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
@@ -122,17 +122,13 @@ const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Ce
   return openings;
 };
 
-// The cells that a walk has seen bear its number.
-const seen = new Array<number>(CELLS).fill(0);
-let walk = 0;
-
 /** The cells, ascending, of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
-  walk++;
+  const seen = new Set<Cell>();
   const visit = (zone: Cell[], cell: Cell): void => {
-    if (seen[cell] === walk || !isAt(table, of, cell, DOCK)) return;
-    seen[cell] = walk;
+    if (seen.has(cell) || !isAt(table, of, cell, DOCK)) return;
+    seen.add(cell);
     zone.push(cell);
   };
   for (const start of starts) {
