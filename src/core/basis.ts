@@ -1,4 +1,4 @@
-import type { Input, Parts, RandomState, Seen, Weighted } from './contract.js';
+import type { Input, Parts, Random, RandomState, Seen, Weighted } from './contract.js';
 import type { OptionReader } from './read.js';
 
 /** Receives events as they happen. Playouts pass none, and then no event is even built. */
@@ -11,8 +11,11 @@ export type Emit<T extends Parts> = (event: T['Event']) => void;
 export interface Basis<T extends Parts> {
   /** The game's id. */
   readonly id: T['State']['game'];
-  /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
-  resolve(read: OptionReader): T['State']['options'];
+  /**
+   * The options with every default and random choice filled in; what is wrong is noted in the reader. In manual mode
+   * there is no source, and the options must name what would be random.
+   */
+  resolve(read: OptionReader, random: Random | null): T['State']['options'];
   /** The first state, before any chance is resolved. */
   begin(options: T['State']['options'], random: RandomState | null, emit?: Emit<T>): T['State'];
   /** See {@link Rules.check}. */

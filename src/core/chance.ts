@@ -20,10 +20,13 @@ import { draw, sourceFrom } from './random.js';
 export const pickOutcome = <C>(
   outcomes: readonly { readonly outcome: C; readonly weight: number }[],
   random: Random,
-): C => {
+): C => outcomeOf(outcomes, (n) => draw(random, n));
+
+/** The same for a source of our own, whose numbers need no test. */
+const outcomeOf = <C>(outcomes: readonly { readonly outcome: C; readonly weight: number }[], random: Random): C => {
   let total = 0;
   for (const { weight } of outcomes) total += weight;
-  let left = draw(random, total);
+  let left = random(total);
   const picked = outcomes.find(({ weight }) => {
     left -= weight;
     return left < 0;
@@ -43,7 +46,7 @@ export const resolveChance = <T extends Parts>(
     const outcomes = basis.chance(current);
     if (outcomes.length === 0) break;
     const [random, store] = sourceFrom(current.random);
-    const outcome = pickOutcome(outcomes, random);
+    const outcome = outcomeOf(outcomes, random);
     current = basis.play(current, outcome, emit, store());
     resolved?.push(outcome);
   }

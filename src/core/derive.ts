@@ -1,19 +1,6 @@
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
-import type {
-  Input,
-  Issue,
-  Parts,
-  Player,
-  RandomState,
-  Result,
-  Rules,
-  Seed,
-  Seen,
-  Step,
-  Turn,
-  Unsafe,
-} from './contract.js';
+import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, optionReader } from './read.js';
@@ -30,44 +17,40 @@ const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['St
   return { state: resolveChance(basis, from(emit), emit, chance), events, chance };
 };
 
-/** Seed and mode, and the issues with them. */
-const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
-  const read = optionReader(input, null);
-  const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
+/** All that is wrong with the options given and, if nothing is, the resolved ones and the generator for a new game. */
+const readOptions = <T extends Parts>(
+  basis: Basis<T>,
+  input: unknown,
+): { issues: readonly Issue[]; options: T['State']['options']; random: RandomState | null } => {
+  const read = optionReader(input);
+  const { issues } = read;
+  const isObject = issues.length === 0;
+  const isManual = read.oneOf('chance', ['seeded', 'manual'], 'seeded') === 'manual';
   const seed = read.value('seed');
-  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
-  if (mode === 'seeded' && !isSeed(seed))
+  if (isManual && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
+  if (!isManual && !isSeed(seed))
     read.refuse(
       'seed',
       seed === undefined ? 'seed-required' : 'seed',
       'a safe integer or a string: the clock gives none',
     );
-  return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
-};
-
-/** The resolved options and the generator for a new game, or all that is wrong with what was given. */
-const readOptions = <T extends Parts>(
-  basis: Basis<T>,
-  input: unknown,
-): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
-  const { seed, issues } = readChance(input);
-  // What is no object is that and nothing else.
-  const [first] = issues;
-  if (first?.path.length === 0) return fail([first]);
+  const known = isSeed(seed) ? seed : null;
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
-  const seeded = seed !== null || issues.length > 0;
-  const read = optionReader(input, seeded ? randomOf(seed ?? 0, 'setup') : null);
-  const options = basis.resolve(read);
-  const all = issues.concat(read.issues);
-  return all.length > 0 ? fail(all) : ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
+  const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;
+  return {
+    options: basis.resolve(read, source),
+    // What is no object is that and nothing else.
+    issues: isObject ? issues : issues.slice(0, 1),
+    random: known === null ? null : randomStateOf(known, 'game'),
+  };
 };
 
 export const deriveStart =
   <T extends Parts>(basis: Basis<T>): Rules<T>['start'] =>
-  (options) => {
-    const read = readOptions(basis, options);
-    if (!read.ok) throw new InvalidInputError(basis.id, read.error);
-    return stepTo(basis, (emit) => basis.begin(read.value.options, read.value.random, emit));
+  (input) => {
+    const { issues, options, random } = readOptions(basis, input);
+    if (issues.length > 0) throw new InvalidInputError(basis.id, issues);
+    return stepTo(basis, (emit) => basis.begin(options, random, emit));
   };
 
 export const deriveInit =
@@ -78,8 +61,8 @@ export const deriveInit =
 export const deriveParseOptions =
   <T extends Parts>(basis: Basis<T>): ((input: unknown) => Result<T['Options'], readonly Issue[]>) =>
   (input) => {
-    const read = readOptions(basis, input);
-    return read.ok ? ok(input as T['Options']) : read;
+    const { issues } = readOptions(basis, input);
+    return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
 /** Throws for a move or an outcome that is not legal. */

@@ -14,11 +14,11 @@ export class IllegalMoveError extends Error {
   /** Always `'IllegalMoveError'`, in every copy of the library. */
   override readonly name = 'IllegalMoveError';
   /** The id of the game that refused the move. */
-  readonly game: string;
+  declare readonly game: string;
   /** The reason as a literal: `illegal.code`. */
-  readonly code: string;
+  declare readonly code: string;
   /** The reason with its data, as `check` gives it. */
-  readonly illegal: AnyIllegal;
+  declare readonly illegal: AnyIllegal;
 
   /** @internal */
   constructor(game: string, illegal: AnyIllegal) {
@@ -37,9 +37,9 @@ export class InvalidInputError extends Error {
   /** Always `'InvalidInputError'`, in every copy of the library. */
   override readonly name = 'InvalidInputError';
   /** The id of the game. */
-  readonly game: string;
+  declare readonly game: string;
   /** All that is wrong. */
-  readonly issues: readonly Issue[];
+  declare readonly issues: readonly Issue[];
 
   /** @internal */
   constructor(game: string, issues: readonly Issue[]) {

@@ -24,10 +24,8 @@ export const isInt = (value: unknown, min: number, max: number): value is number
 export interface OptionReader {
   /** All that was found wrong so far, nested readers included. */
   readonly issues: Issue[];
-  /** The source for random setup; null in manual mode, where the options must name what would be random. */
-  readonly random: Random | null;
-  /** The raw value of a key; undefined if not given. */
-  value(key: string): unknown;
+  /** The raw value of a key; the fallback if not given. */
+  value(key: string, fallback?: unknown): unknown;
   /** Notes an issue under a key (or under the whole, without one). */
   refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
   /** Notes a key that is not among those known. */
@@ -44,23 +42,18 @@ export interface OptionReader {
 /** An {@link OptionReader} over any value. */
 export const optionReader = (
   input: unknown,
-  random: Random | null,
   path: readonly (string | number)[] = [],
   issues: Issue[] = [],
 ): OptionReader => {
   const source = isRecord(input) ? input : {};
   if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
-  const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
-  const valueOr = (key: string, fallback: unknown): unknown => {
-    const given = value(key);
-    return given === undefined ? fallback : given;
-  };
+  const value = (key: string, fallback?: unknown): unknown =>
+    Object.hasOwn(source, key) && source[key] !== undefined ? source[key] : fallback;
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
     issues.push({ path: path.concat(key), code, expected });
   };
   return {
     issues,
-    random,
     value,
     refuse,
     only: (...keys) => {
@@ -69,28 +62,28 @@ export const optionReader = (
       if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
     },
     int: (key, min, max, fallback) => {
-      const given = valueOr(key, fallback);
+      const given = value(key, fallback);
       if (isInt(given, min, max)) return given;
       refuse(key, 'range', `a whole number from ${min} to ${max}`);
       return min;
     },
     oneOf: <L>(key: string, values: readonly L[], fallback: L | undefined) => {
-      const given = valueOr(key, fallback) as L;
+      const given = value(key, fallback) as L;
       if (values.includes(given)) return given;
       refuse(key, 'one-of', `one of ${values.join(', ')}`);
       return fallback as L;
     },
-    within: (key) => optionReader(valueOr(key, {}), random, path.concat(key), issues),
+    within: (key) => optionReader(value(key, {}), path.concat(key), issues),
   };
 };
 
 /**
  * The option `firstPlayer` that all games share: a seat (default 0), or `'random'`, which needs a seed.
  */
-export const readFirstPlayer = (read: OptionReader, players: number): number => {
+export const readFirstPlayer = (read: OptionReader, players: number, random: Random | null): number => {
   const given = read.value('firstPlayer');
   if (given !== 'random') return read.int('firstPlayer', 0, players - 1, 0);
-  if (read.random !== null) return read.random(players);
+  if (random !== null) return random(players);
   read.refuse('firstPlayer', 'manual-random', 'a seat in manual mode');
   return 0;
 };

@@ -67,7 +67,7 @@ interface Draft {
 const optionsOf = (position: KingdomBuilderPosition, issues: Issue[]): ResolvedOptions => {
   const { sections, cards = 'first-game', firstPlayer = 0, rulings = {} } = position;
   const given = { players: position.settlements.length, sections, cards, firstPlayer, rulings };
-  return resolve(optionReader(given, null, [], issues));
+  return resolve(optionReader(given, [], issues), null);
 };
 
 /** What each seat has from each location hex, given the tiles that it can use. */

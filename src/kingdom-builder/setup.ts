@@ -24,7 +24,12 @@ interface Choice<T> {
 }
 
 /** A list as given, as suggested by the rulebook, or drawn from the seed. */
-const readChoice = <T>(read: OptionReader, key: 'sections' | 'cards', choice: Choice<T>): readonly T[] => {
+const readChoice = <T>(
+  read: OptionReader,
+  key: 'sections' | 'cards',
+  choice: Choice<T>,
+  random: Random | null,
+): readonly T[] => {
   const first = FIRST_GAME[key] as readonly unknown[] as readonly T[];
   const given = read.value(key);
   if (given === 'first-game') return first;
@@ -33,7 +38,7 @@ const readChoice = <T>(read: OptionReader, key: 'sections' | 'cards', choice: Ch
     const known = choice.names.filter((name) => names.includes(name));
     if (new Set(known.map(choice.kindOf)).size === first.length) return names as readonly T[];
     read.refuse(key, key, `${first.length} different ${key} of ${choice.names.join(', ')}`);
-  } else if (read.random !== null) return choice.draw(read.random);
+  } else if (random !== null) return choice.draw(random);
   else read.refuse(key, 'manual-random', `${key} by name in manual mode`);
   return first;
 };
@@ -62,14 +67,14 @@ const cardChoice: Choice<Card> = {
 };
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
-export const resolve = (read: OptionReader): ResolvedOptions => {
+export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {
   read.only('players', 'sections', 'cards', 'firstPlayer', 'rulings', 'seed', 'chance');
   const players = read.int('players', 2, 4, undefined);
   return {
     players,
-    sections: readChoice(read, 'sections', sectionChoice) as ResolvedOptions['sections'],
-    cards: readChoice(read, 'cards', cardChoice) as readonly [Card, Card, Card],
-    firstPlayer: readFirstPlayer(read, players),
+    sections: readChoice(read, 'sections', sectionChoice, random) as ResolvedOptions['sections'],
+    cards: readChoice(read, 'cards', cardChoice, random) as readonly [Card, Card, Card],
+    firstPlayer: readFirstPlayer(read, players, random),
     rulings: readRulings(read, RULINGS),
   };
 };

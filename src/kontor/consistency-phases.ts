@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { areBeside, CELLS, ORIGIN } from './cells.js';
-import { COIN, DOCK, WATER } from './deck.js';
+import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
@@ -12,11 +12,12 @@ import {
   bribesOf,
   chanceIsDue,
   countOf,
-  HAND,
+  DOCKS_IN_HAND,
   judgesOf,
   mostSpecials,
   specialsLeft,
   targetOf,
+  WATERS_IN_HAND,
 } from './turn.js';
 import type { CardNumber, KontorState } from './types.js';
 
@@ -46,6 +47,7 @@ export const phaseIssues = (inspection: Inspection): void => {
   if (state.idle >= MOST_IDLE && !isEnd) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds`);
   if (state.owed.length > 0) owedIssues(inspection);
   choiceIssues(inspection);
+  if (phase === 'deal' || phase === 'pick') dealtHandIssues(inspection);
   if (phase === 'deal') dealIssues(inspection);
   if (phase === 'pick') pickIssues(inspection);
   if (phase === 'act') actIssues(inspection);
@@ -153,17 +155,25 @@ const choiceIssues = (inspection: Inspection): void => {
   if (phase === 'bribe') {
     const first = state.last;
     const seat = first === null ? -1 : choices[first] === null ? first : 1 - first;
-    if (
-      table.variant.before !== 'bribe' ||
-      seat < 0 ||
-      bribesOf(table, state, seat, state.coins[seat] as number).length === 0
-    )
+    if (table.variant.before !== 'bribe' || seat < 0 || bribesOf(table, state, seat).length === 0)
       refuse(['phase'], 'phase', 'a seat that can buy cards off the table');
   }
   if (phase === 'over' && table.variant.vetoes && state.reason !== null) {
     if (waitingVetoes(table, state).length > 0 && state.reason !== 'bankrupt')
       refuse(['choices'], 'choice', 'every tavern judged');
   }
+};
+
+/** Hands get their Water cards first, then their Dock cards: the rules tell from their size what they lack. */
+const dealtHandIssues = ({ state, table, refuse }: Inspection): void => {
+  state.hands.forEach((hand, seat) => {
+    const docks = countOf(table, hand, RED | BLACK);
+    const specials = countOf(table, hand, SPECIAL);
+    const waters = hand.length - docks - specials;
+    const isPicking = state.phase === 'pick';
+    if ((waters < WATERS_IN_HAND && (isPicking || docks > 0)) || (docks < DOCKS_IN_HAND && specials > 0))
+      refuse(['hands', seat], 'hand', 'Water cards before Dock cards, and those before special cards');
+  });
 };
 
 /** While cards are dealt or picked nothing else has happened. */
@@ -203,13 +213,14 @@ const pickIssues = (inspection: Inspection): void => {
   if (!table.variant.picks) refuse(['phase'], 'phase', 'hands are picked in Justice only');
   setupIssues(inspection);
   state.hands.forEach((hand, seat) => {
-    if (countOf(table, hand, WATER) !== HAND.waters) refuse(['hands', seat], 'hand', `${HAND.waters} Water cards`);
+    if (countOf(table, hand, WATER) !== WATERS_IN_HAND)
+      refuse(['hands', seat], 'hand', `${WATERS_IN_HAND} Water cards`);
   });
   const { top, hidden } = state.water;
   if (hidden + (top === null ? 0 : 1) !== waterPileSize(table)) refuse(['water', 'hidden'], 'pile', 'a full pile');
   if (state.docks.some(({ top, hidden, under }) => top !== null || hidden > 0 || under.length > 0))
     refuse(['docks'], 'pile', 'no pile before hands are picked');
-  if (state.hands.every((hand) => countOf(table, hand, DOCK) >= HAND.docks))
+  if (state.hands.every((hand) => countOf(table, hand, DOCK) >= DOCKS_IN_HAND))
     refuse(['phase'], 'phase', 'a hand to pick');
 };
 

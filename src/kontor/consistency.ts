@@ -7,7 +7,7 @@ import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
 import { extentOf, grown, hasContact } from './space.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
-import { countOf, HAND } from './turn.js';
+import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 import { type Board, traitsAt } from './zones.js';
 
@@ -38,7 +38,7 @@ export const stateIssues = (state: KontorState): readonly Issue[] => {
 
 /** Options must be such as `init` makes of them. */
 const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
-  const read = optionReader(options, null, ['options']);
+  const read = optionReader(options, ['options']);
   const resolved = resolve(read);
   if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
     return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];
@@ -181,12 +181,16 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
     const specials = variant.special === null ? 0 : variant.special === 'each' ? 1 : 6;
     const waters = full.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
     if (
-      countOf(table, full, RED | BLACK) > HAND.docks ||
-      waters > HAND.waters ||
+      countOf(table, full, RED | BLACK) > DOCKS_IN_HAND ||
+      waters > WATERS_IN_HAND ||
       countOf(table, full, SPECIAL) > specials ||
       full.includes(0)
     )
-      refuse(['hands', seat], 'hand', `at most ${HAND.docks} Dock, ${HAND.waters} Water and ${specials} special cards`);
+      refuse(
+        ['hands', seat],
+        'hand',
+        `at most ${DOCKS_IN_HAND} Dock, ${WATERS_IN_HAND} Water and ${specials} special cards`,
+      );
     (state.secret[seat] as readonly number[]).forEach((card, i) => {
       if (!hand.includes(card)) refuse(['secret', seat, i], 'hand', 'a card of the hand');
     });
@@ -195,26 +199,26 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
 
 /** Piles: as many unknown cards as there can be. */
 const pileIssues = ({ state, table, refuse }: Inspection): void => {
-  const { variant, players } = table;
+  const { variant } = table;
   const sum = (piles: readonly Pile[]): number => piles.reduce((all, { hidden }) => all + hidden, 0);
   const inDeal = state.phase === 'deal' || state.phase === 'pick';
   const pool = (suit: number): number => (state.pools[suit] as readonly number[]).length;
   if (state.water.hidden > pool(WATER_SUIT) - (inDeal ? 0 : variant.waterAside))
     refuse(['water', 'hidden'], 'pile', 'no more than there are unknown Water cards that are not put aside');
   for (const side of [0, 1] as const) {
-    const own = seatsOf(players, side).map((seat) => state.docks[seat] as Pile);
+    const own = seatsOf(table, side).map((seat) => state.docks[seat] as Pile);
     const left = pool(1 + side);
     if (sum(own) > left - (inDeal ? 0 : variant.docksAside))
       refuse(
-        ['docks', seatsOf(players, side)[0] as number, 'hidden'],
+        ['docks', seatsOf(table, side)[0] as number, 'hidden'],
         'pile',
         'no more than there are unknown cards of the color',
       );
-    for (const seat of seatsOf(players, side))
+    for (const seat of seatsOf(table, side))
       for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
         if (card !== null && ((table.traits[card] as number) & (side === 0 ? RED : BLACK)) === 0)
           refuse(['docks', seat], 'pile', 'cards of the own color');
-    for (const seat of seatsOf(players, side))
+    for (const seat of seatsOf(table, side))
       if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
         refuse(['docks', seat, 'under'], 'not-removable', 'cards that can be removed from the table');
   }

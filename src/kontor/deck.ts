@@ -1,6 +1,5 @@
-import { sumOf } from '../core/sum.js';
 import { ascending } from './cells.js';
-import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
+import { type AnyCard, type Good, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
 import type { Side } from './types.js';
 
 /** Bits of {@link Deck.traits}: what the rules ask of a card. */
@@ -36,8 +35,8 @@ export const SPECIAL: number = FLOOD | BRIDGE | HOUSE;
 export interface Deck {
   /** What each card is: bits. 0 for a number without a card. */
   readonly traits: readonly number[];
-  /** The goods of each card, packed: wine in the lowest eight bits, then spice, then tea. */
-  readonly cargo: readonly number[];
+  /** The goods of each card. */
+  readonly goods: readonly (readonly Good[])[];
   /** Water, red, black and special cards, each ascending. The harbor card is in none of them. */
   readonly suits: readonly (readonly number[])[];
 }
@@ -71,18 +70,18 @@ const SUITS: readonly (readonly [name: keyof Manifest, bits: number])[] = [
 
 const compile = (manifest: Manifest): Deck => {
   const traits = new Array<number>(MOST_NUMBER + 1).fill(0);
-  const cargo = traits.slice();
+  const goodsOf = new Array<readonly Good[]>(MOST_NUMBER + 1).fill([]);
   traits[0] = WATER;
   const suits = SUITS.map(([name, bits]) =>
     manifest[name]
       .map(({ number, kind, goods = [], symbol }: AnyCard) => {
         traits[number] = bits | bitsOf(kind) | bitsOf(symbol);
-        cargo[number] = sumOf(goods.map((good) => 1 << (8 * GOODS.indexOf(good))));
+        goodsOf[number] = goods;
         return number;
       })
       .sort(ascending),
   );
-  return { traits, cargo, suits };
+  return { traits, goods: goodsOf, suits };
 };
 
 let builtIn: Deck | undefined;

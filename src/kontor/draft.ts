@@ -1,5 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
@@ -16,13 +17,8 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The ascending list with one more card. */
-export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => {
-  const out = cards.slice();
-  let at = out.length;
-  for (; at > 0 && (out[at - 1] as CardNumber) > card; at--) out[at] = out[at - 1] as CardNumber;
-  out[at] = card;
-  return out;
-};
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
+  [...cards, card].sort(ascending);
 
 /** The list without one item; the same list if it is not in it. */
 export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
@@ -43,24 +39,11 @@ export const takeOpenly = (next: Draft, seat: Player, card: CardNumber): void =>
   next.hands = replaced(next.hands, seat, including(next.hands[seat] as readonly CardNumber[], card));
 };
 
-/** A pile. */
-export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile => ({
-  top,
-  hidden,
-  under,
-});
-
-/** The pile with a known card put under it. An empty pile gets it as its top card. (docs/rulings.md.) */
-export const withUnder = (pile: Pile, card: CardNumber): Pile =>
-  pile.top === null && pile.hidden === 0
-    ? pileOf(card, 0, pile.under)
-    : pileOf(pile.top, pile.hidden, [...pile.under, card]);
-
-/** The pile once its top card is drawn: a known next card is turned up at once, an unknown one by chance. */
-export const withoutTop = (pile: Pile): Pile =>
-  pile.hidden === 0 && pile.under.length > 0
-    ? pileOf(pile.under[0] as CardNumber, 0, pile.under.slice(1))
-    : pileOf(null, pile.hidden, pile.under);
+/** A pile. A known card that is next is turned up at once, an unknown one by chance. (docs/rulings.md.) */
+export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile =>
+  top === null && hidden === 0 && under.length > 0
+    ? { top: under[0] as CardNumber, hidden, under: under.slice(1) }
+    : { top, hidden, under };
 
 /** The old list where the new one holds the same: what a step leaves equal stays the same object. */
 export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
@@ -70,5 +53,5 @@ export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
 export const keptAll = <T>(old: readonly (readonly T[])[], now: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   kept(
     old,
-    now.map((list, i) => kept(old[i] ?? [], list)),
+    now.map((list, i) => kept(old[i] as readonly T[], list)),
   );

@@ -22,31 +22,27 @@ import { isAt } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
-/** The seats under whose piles a removed card can go: with two players there is no choice. */
-const pilesFor = (table: Table, of: Seen, cell: Cell): readonly (Player | null)[] =>
-  table.players === 2 ? [null] : seatsOf(4, isAt(table, of, cell, RED) ? 0 : 1);
+/** The seats under whose piles a removed card can go: with two players, or without one, there is no choice. */
+const pilesFor = (table: Table, of: Seen, cell: Cell | null): readonly (Player | null)[] =>
+  table.players === 2 || cell === null ? [null] : seatsOf(table, isAt(table, of, cell, RED) ? 0 : 1);
 
-/** The cards to pick from in Justice. */
-const picksOf = (of: Seen, seat: Player): readonly CardNumber[] =>
-  (('pools' in of ? of.pools : of.unseen)[1 + seat] ?? []) as readonly CardNumber[];
+/** What a seat can choose, or pick in Justice: cards, or null for a pass. */
+const cardsFor = (of: Seen, seat: Player): readonly (CardNumber | null)[] =>
+  of.phase === 'choose'
+    ? [...(of.hands[seat] as readonly CardNumber[]), null]
+    : (('pools' in of ? of.pools : of.unseen)[1 + seat] as readonly CardNumber[]);
 
 /** Ship moves, then placements of the card shown. */
 const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
-  if (of.gap !== null) {
-    moves.push({ type: 'place', player, cell: of.gap });
-    return;
-  }
   const card = of.shown[player] as CardNumber;
-  const spaces = spacesFor(table, of, player, card, false);
+  const spaces = of.gap === null ? spacesFor(table, of, player, card, false) : [of.gap];
   if (!of.sailed && canSail(table, card)) {
-    const removable: (boolean | undefined)[] = [];
     for (const to of havensOf(table, of)) {
       if (spaces.length > 0) moves.push({ type: 'ship', player, to, remove: null, pile: null });
       for (const step of STEPS) {
         const remove = to + step;
-        removable[remove] ??= whyNotReplace(table, of, player, card, remove) === null;
-        if (!removable[remove]) continue;
-        for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
+        if (whyNotReplace(table, of, player, card, remove) === null)
+          for (const pile of pilesFor(table, of, remove)) moves.push({ type: 'ship', player, to, remove, pile });
       }
     }
   }
@@ -57,28 +53,22 @@ const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
 const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
   switch (of.phase) {
     case 'choose':
-      for (const card of of.hands[player] as readonly CardNumber[]) moves.push({ type: 'choose', player, card });
-      moves.push({ type: 'choose', player, card: null });
+    case 'pick':
+      for (const card of cardsFor(of, player)) moves.push({ type: of.phase, player, card } as KontorMove);
       break;
     case 'act':
       actions(moves, table, of, player);
       break;
     case 'bribe':
-      for (const cell of [...bribesOf(table, of, player, of.coins[player] as number), null])
-        moves.push({ type: 'bribe', player, cell });
+      for (const cell of [...bribesOf(table, of, player), null]) moves.push({ type: 'bribe', player, cell });
       break;
     case 'buy':
       for (let count = 0; count <= mostSpecials(of, player); count++) moves.push({ type: 'buy', player, count });
       break;
-    case 'pick':
-      for (const card of picksOf(of, player)) moves.push({ type: 'pick', player, card });
-      break;
     case 'veto':
       for (const counts of [true, false]) moves.push({ type: 'veto', player, counts });
       break;
-    case 'deal':
-    case 'over':
-      break;
+    default:
   }
 };
 
@@ -97,12 +87,11 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
  */
 export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
   const moves: KontorMove[] = [];
-  if (of.phase === 'over' || chanceIsDue(of)) return moves;
+  if (chanceIsDue(of)) return moves;
   const viewer = viewerOf<Kontor>(of);
   const table = tableOf(of.options);
   for (const seat of waitingFor(of))
-    if ((player === undefined || player === seat) && (viewer === undefined || viewer === seat))
-      movesOf(moves, table, of, seat);
+    if ((player ?? seat) === seat && (viewer ?? seat) === seat) movesOf(moves, table, of, seat);
   return moves;
 };
 
@@ -156,9 +145,8 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
       : { code: 'no-such-outcome' };
   if (chanceIsDue(of)) return { code: 'chance-due' };
   const { player } = input;
-  const viewer = viewerOf<Kontor>(of);
   const players = waitingFor(of);
-  const isDue = players.includes(player) && (viewer === undefined || viewer === player);
+  const isDue = players.includes(player) && (viewerOf<Kontor>(of) ?? player) === player;
   if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
   return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
 };
@@ -169,9 +157,8 @@ const checkMove = (of: Seen, move: KontorMove): KontorIllegal | null => {
   const { player } = move;
   switch (move.type) {
     case 'choose':
-      return move.card === null || (of.hands[player] as readonly CardNumber[]).includes(move.card)
-        ? null
-        : { code: 'no-such-card', card: move.card };
+    case 'pick':
+      return cardsFor(of, player).includes(move.card) ? null : { code: 'no-such-card', card: move.card as CardNumber };
     case 'place':
       return checkPlace(table, of, player, move.cell);
     case 'ship':
@@ -180,8 +167,6 @@ const checkMove = (of: Seen, move: KontorMove): KontorIllegal | null => {
       return move.cell === null ? null : checkBribe(table, of, player, move.cell);
     case 'buy':
       return checkBuy(of, player, move.count);
-    case 'pick':
-      return picksOf(of, player).includes(move.card) ? null : { code: 'no-such-card', card: move.card };
     case 'veto':
       return null;
   }
@@ -203,15 +188,14 @@ const checkShip = (
   if (of.sailed) return { code: 'already-sailed' };
   if (!isAt(table, of, to, WATER)) return { code: 'not-water', cell: to };
   if (to === of.ship) return { code: 'same-place', cell: to };
-  if (remove === null) {
-    if (pile !== null) return { code: 'wrong-pile', piles: [] };
-    return spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
+  if (remove !== null) {
+    if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
+    const refused = whyNotReplace(table, of, player, card, remove);
+    if (refused !== null) return refused;
   }
-  if (!areBeside(to, remove)) return { code: 'not-beside-ship', cell: remove };
-  const refused = whyNotReplace(table, of, player, card, remove);
-  if (refused !== null) return refused;
   const piles = pilesFor(table, of, remove);
-  return piles.includes(pile) ? null : { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
+  if (!piles.includes(pile)) return { code: 'wrong-pile', piles: piles.filter((seat) => seat !== null) };
+  return remove !== null || spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
 };
 
 const checkCoins = (of: Seen, player: Player, need: number): KontorIllegal | null => {

@@ -11,7 +11,6 @@ import {
   pileOf,
   replaced,
   takeOpenly,
-  withoutTop,
 } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { bribe, sail } from './removal.js';
@@ -30,7 +29,7 @@ import {
 import { lineOwner } from './score/line.js';
 import { completedBy, grown } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
-import { HAND, judgesOf, type Target, targetOf, waitingFor } from './turn.js';
+import { DOCKS_IN_HAND, judgesOf, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
 import { isFixed, summaryOf } from './zones.js';
@@ -42,14 +41,14 @@ export const RULES = 2;
 export const dockPileSize = (table: Table, seat: Player): number => {
   const { suits, variant, players } = table;
   const cards = suits[1 + sideOf(table, seat)] as readonly CardNumber[];
-  return (2 * cards.length) / players - HAND.docks - variant.docksAside;
+  return (2 * cards.length) / players - DOCKS_IN_HAND - variant.docksAside;
 };
 
 /** How many Water cards their pile has at the start. */
 export const waterPileSize = ({ suits, variant, players }: Table): number =>
   (suits[WATER_SUIT] as readonly CardNumber[]).length -
   variant.layout.water.length -
-  HAND.waters * players -
+  WATERS_IN_HAND * players -
   variant.waterAside;
 
 /** The state before the first card is dealt. (Rulebook, "Setup".) */
@@ -130,14 +129,11 @@ export const play = (
       deal(next, table, input.card, emit);
       break;
     case 'choose':
-      decide(next, input.player, input.card ?? PASS, emit);
-      if (!next.choices.includes(null)) {
-        reveal(next, table, emit);
-        // A card may have been shown and taken back.
-        next.hands = keptAll(state.hands, next.hands);
-        next.secret = keptAll(state.secret, next.secret);
-        next.shown = kept(state.shown, next.shown);
-      }
+      decide(next, table, input.player, input.card ?? PASS, emit);
+      // A card may have been shown and taken back.
+      next.hands = keptAll(state.hands, next.hands);
+      next.secret = keptAll(state.secret, next.secret);
+      next.shown = kept(state.shown, next.shown);
       break;
     case 'place':
       place(next, table, input.player, input.cell, emit);
@@ -151,24 +147,26 @@ export const play = (
       skipBribes(next, table);
       break;
     case 'buy':
-      decide(next, input.player, input.count, emit);
-      if (waitingFor(next).length === 0) orderSpecials(next, table, emit);
+      decide(next, table, input.player, input.count, emit);
       break;
     case 'pick':
       pick(next, table, input.player, input.card, emit);
       break;
     case 'veto':
-      decide(next, input.player, input.counts ? 1 : 0, emit);
-      if (waitingFor(next).length === 0) judge(next, table, emit);
+      decide(next, table, input.player, input.counts ? 1 : 0, emit);
       break;
   }
   return next;
 };
 
-/** A secret choice, until all have been made. */
-const decide = (next: Draft, player: Player, choice: number, emit: Listener): void => {
+/** A choice is secret until all have been made. */
+const decide = (next: Draft, table: Table, player: Player, choice: number, emit: Listener): void => {
   next.choices = replaced(next.choices, player, choice);
   emit?.({ type: 'choice-made', player });
+  if (waitingFor(next).length > 0) return;
+  if (next.phase === 'choose') reveal(next, table, emit);
+  else if (next.phase === 'buy') orderSpecials(next, table, emit);
+  else judge(next, table, emit);
 };
 
 /** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
@@ -183,10 +181,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   } else if (to === 'hand') {
     takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
     if (!inDeal) next.owed = next.owed.slice(1);
-  } else {
-    const pile = pileAt(next, at);
-    turnUp(next, at, pileOf(card, pile.hidden - 1, pile.under), emit);
-  }
+  } else setTop(next, at, card, emit);
   if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
   else startRound(next, table, emit);
@@ -212,8 +207,10 @@ const takeSecretly = (
 /** The pile of a seat; that of seat -1 is Water. */
 const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
 
-/** A pile is another; a card that lies on top of it has just been turned up. */
-const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
+/** A pile has another top card: one turned up from the unknown ones, or, the old one drawn, whatever is next. */
+const setTop = (next: Draft, seat: Player, card: CardNumber | null, emit: Listener): void => {
+  const { hidden, under } = pileAt(next, seat);
+  const pile = pileOf(card, card === null ? hidden : hidden - 1, under);
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
   if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
@@ -221,11 +218,11 @@ const turnUp = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => 
 
 /** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
 const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
-  const pile = pileAt(next, from);
-  if (pile.top === null) return;
-  takeOpenly(next, player, pile.top);
-  emit?.({ type: 'card-drawn', player, card: pile.top });
-  turnUp(next, from, withoutTop(pile), emit);
+  const { top } = pileAt(next, from);
+  if (top === null) return;
+  takeOpenly(next, player, top);
+  emit?.({ type: 'card-drawn', player, card: top });
+  setTop(next, from, null, emit);
 };
 
 /** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
@@ -237,8 +234,8 @@ const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
   next.sailed = false;
   next.last = player;
   const owner = table.variant.line ? lineOwner(table, next) : null;
-  if (owner !== null) finish(next, table, 'line', owner, emit);
-  else if (isFull(table, next)) finish(next, table, 'board-full', null, emit);
+  if (owner !== null) finish(next, table, 'line', emit, owner);
+  else if (isFull(table, next)) finish(next, table, 'board-full', emit);
   else {
     if ((traits & SPECIAL) === 0) draw(next, player, (traits & WATER) !== 0 ? -1 : player, emit);
     if ((traits & (WATER | FLOOD)) === WATER) takeCoin(next, table, player, 'water', emit);

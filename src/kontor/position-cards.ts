@@ -4,11 +4,11 @@ import type { Path, Refuse } from '../core/read.js';
 import { ascending, type Cell, cellAt } from './cells.js';
 import { isRemovable, whyMisplaced } from './consistency.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, excluding, including, pileOf, withoutTop } from './draft.js';
+import { type Draft, excluding, including, pileOf } from './draft.js';
 import type { KontorPosition } from './position-type.js';
 import { extentOf, grown } from './space.js';
 import { sideOf, type Table } from './table.js';
-import { countOf, HAND } from './turn.js';
+import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
 /* How the cards of a position come to their places. */
@@ -113,10 +113,10 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
         if (number !== null) hand = including(hand, number);
       }
     };
-    if (position.phase !== 'pick') deal(1 + sideOf(table, player), HAND.docks - countOf(table, own, RED | BLACK));
+    if (position.phase !== 'pick') deal(1 + sideOf(table, player), DOCKS_IN_HAND - countOf(table, own, RED | BLACK));
     deal(
       WATER_SUIT,
-      HAND.waters - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
+      WATERS_IN_HAND - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
     );
     const spare = (stock.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
     if (table.variant.special === 'each' && spare && countOf(table, own, SPECIAL) === 0) deal(SPECIAL_SUIT, 1);
@@ -146,7 +146,7 @@ export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft):
     if (top !== undefined && top !== null) return pileOf(top, hidden ?? unknown, under);
     if (top === undefined && unknown > 0) return pileOf(takeAny(stock, suit), hidden ?? unknown - 1, under);
     // Nothing lies open: the next unknown card is to be turned up, or the first known one is.
-    return withoutTop(pileOf(null, hidden ?? 0, under));
+    return pileOf(null, hidden ?? 0, under);
   };
   const unknownOf = (suit: number, aside: number): number =>
     Math.max(0, (left[suit] as readonly CardNumber[]).length - aside);

@@ -15,14 +15,14 @@ const isShown = ({ shown }: Draft): boolean => shown.some((card) => card !== nul
 /** Ends that the position stands for; false if there is none. */
 const isEnd = ({ table, refuse }: Stock, { bankrupt = [] }: KontorPosition, next: Draft): boolean => {
   const owner = table.variant.line ? lineOwner(table, next) : null;
-  if (owner !== null) finish(next, table, 'line', owner, undefined);
-  else if (bankrupt.includes(0) && bankrupt.includes(1)) finish(next, table, 'both-bankrupt', null, undefined);
-  else if (bankrupt.length > 0) finish(next, table, 'bankrupt', bankrupt.includes(0) ? 1 : 0, undefined);
-  else if (isFull(table, next)) finish(next, table, 'board-full', null, undefined);
+  if (owner !== null) finish(next, table, 'line', undefined, owner);
+  else if (bankrupt.includes(0) && bankrupt.includes(1)) finish(next, table, 'both-bankrupt', undefined);
+  else if (bankrupt.length > 0) finish(next, table, 'bankrupt', undefined, bankrupt.includes(0) ? 1 : 0);
+  else if (isFull(table, next)) finish(next, table, 'board-full', undefined);
   else if (!endsBroke(next, table, undefined)) {
     if (next.idle < MOST_IDLE) return false;
     if (isShown(next)) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds before the one that goes on`);
-    finish(next, table, 'stalled', null, undefined);
+    finish(next, table, 'stalled', undefined);
   }
   return true;
 };

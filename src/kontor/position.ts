@@ -78,7 +78,7 @@ const withRandom = deriveWithRandom<Kontor>({ id: 'kontor', resolve, begin, chec
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions => {
   const { players = 2, ruleset, scenario, startingCoins, rulings, manifest } = position;
-  return resolve(optionReader({ players, ruleset, scenario, startingCoins, rulings, manifest }, null, [], issues));
+  return resolve(optionReader({ players, ruleset, scenario, startingCoins, rulings, manifest }, [], issues));
 };
 
 const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> => {

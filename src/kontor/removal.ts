@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Cell } from './cells.js';
 import { RED } from './deck.js';
-import { type Draft, excluding, kept, type Listener, pay, replaced, withUnder } from './draft.js';
+import { type Draft, excluding, kept, type Listener, pay, pileOf, replaced } from './draft.js';
 import { extentOf } from './space.js';
 import type { Table } from './table.js';
 import { bribeFor } from './turn.js';
@@ -23,7 +23,8 @@ const remove = (
   const card = board[cell] as CardNumber;
   next.board = replaced(board, cell, -1);
   next.laid = excluding(laid, cell);
-  next.docks = replaced(next.docks, pile, withUnder(next.docks[pile] as Pile, card));
+  const { top, hidden, under } = next.docks[pile] as Pile;
+  next.docks = replaced(next.docks, pile, pileOf(top, hidden, [...under, card]));
   emit?.({ type: 'card-removed', player, cell, card, pile, coins });
   tellWarehouses(table, { board, laid, extent }, next, cell, emit);
 };
@@ -55,6 +56,6 @@ export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emi
   // A direction that has reached its number stays as it is.
   const { extent } = next;
   const reached = extentOf(next.board);
-  const bounds = extent.map((bound, i) => (isFixed(table, extent, i < 2 ? 0 : 2) ? bound : reached[i]));
+  const bounds = extent.map((bound, i) => (isFixed(table, extent, i) ? bound : reached[i]));
   next.extent = kept(extent, bounds as readonly number[]) as KontorState['extent'];
 };

@@ -6,9 +6,9 @@ import type { KontorEvent } from './events.js';
 import { canAct } from './space.js';
 import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
-import { actorOf, bribesOf, judgesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './turn.js';
+import { actorOf, canBuy, judgesOf, SPECIAL_PRICE, specialsLeft } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
-import { isFixed } from './zones.js';
+import { isBounded } from './zones.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;
@@ -34,7 +34,13 @@ const takeBack = (
 };
 
 /** The game is over, or, with taverns to be judged, its zones are. */
-export const finish = (next: Draft, table: Table, reason: EndReason, winner: Side | null, emit: Listener): void => {
+export const finish = (
+  next: Draft,
+  table: Table,
+  reason: EndReason,
+  emit: Listener,
+  winner: Side | null = null,
+): void => {
   next.shown.forEach((card, seat) => {
     if (card !== null) takeBack(next, seat, 'end', emit);
   });
@@ -48,9 +54,9 @@ export const finish = (next: Draft, table: Table, reason: EndReason, winner: Sid
 /** Ends a game without treasury in favor of those who are not bankrupt; if all are, it is counted as it stands. */
 const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
   if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
-  const [side, ...others] = seats.map((seat) => sideOf(table, seat));
-  if (others.some((other) => other !== side)) finish(next, table, 'both-bankrupt', null, emit);
-  else finish(next, table, 'bankrupt', side === 0 ? 1 : 0, emit);
+  const [red, black] = ([0, 1] as const).map((side) => seats.some((seat) => sideOf(table, seat) === side));
+  if (red && black) finish(next, table, 'both-bankrupt', emit);
+  else finish(next, table, 'bankrupt', emit, red ? 1 : 0);
   return true;
 };
 
@@ -78,19 +84,15 @@ export const takeCoin = (
   emit?.({ type: 'coin-taken', player, why });
 };
 
-/** Whether a seat could still buy something that lets the game go on: now, or once it has earned enough. */
-const canBuyYet = (next: Draft, table: Table): boolean => {
-  const treasury = treasuryOf(table, next.coins);
-  return next.coins.some((coins, seat) => {
-    const reach = coins + treasury;
-    if (table.variant.before === 'buy') return specialsLeft(next) > 0 && reach >= SPECIAL_PRICE;
-    return table.variant.before === 'bribe' && next.last !== null && bribesOf(table, next, seat, reach).length > 0;
-  });
-};
-
-/** Whether nobody can ever lay a card again. (Rulebook, "End of Game"; docs/rulings.md.) */
+/**
+ * Whether nobody can ever lay a card again, nor, even with all coins of the treasury, buy what lets the game go on.
+ * (Rulebook, "End of Game"; docs/rulings.md.)
+ */
 const isDead = (next: Draft, table: Table): boolean =>
-  !next.hands.some((hand, seat) => hand.some((card) => canAct(table, next, seat, card))) && !canBuyYet(next, table);
+  !next.hands.some(
+    (hand, seat) =>
+      hand.some((card) => canAct(table, next, seat, card)) || canBuy(table, next, seat, treasuryOf(table, next.coins)),
+  );
 
 /** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
 export const startRound = (next: Draft, table: Table, emit: Listener): void => {
@@ -98,24 +100,20 @@ export const startRound = (next: Draft, table: Table, emit: Listener): void => {
   next.gained = Math.min(next.gained, 0);
   next.choices = table.none;
   if (isDead(next, table)) {
-    finish(next, table, 'dead', null, emit);
+    finish(next, table, 'dead', emit);
     return;
   }
   emit?.({ type: 'round-started' });
-  next.phase = 'choose';
-  if (table.variant.before === 'buy') {
-    if (next.coins.some((_, seat) => mostSpecials(next, seat) > 0)) next.phase = 'buy';
-  } else if (table.variant.before === 'bribe') {
-    next.phase = 'bribe';
-    skipBribes(next, table);
-  }
+  const { before } = table.variant;
+  next.phase = before !== undefined && table.seats.some((seat) => canBuy(table, next, seat)) ? before : 'choose';
+  if (next.phase === 'bribe') skipBribes(next, table);
 };
 
 /** Seats that can buy nothing are not asked; when none is left, cards are chosen. */
 export const skipBribes = (next: Draft, table: Table): void => {
-  for (const seat of next.last === null ? [] : [next.last, 1 - next.last]) {
-    if (next.choices[seat] !== null) continue;
-    if (bribesOf(table, next, seat, next.coins[seat] as number).length > 0) return;
+  const first = next.last ?? 0;
+  for (const seat of [first, 1 - first]) {
+    if (next.choices[seat] === null && canBuy(table, next, seat)) return;
     next.choices = replaced(next.choices, seat, 0);
   }
   next.phase = 'choose';
@@ -160,8 +158,8 @@ export const reveal = (next: Draft, table: Table, emit: Listener): void => {
   shown.forEach((card, seat) => {
     if (card === null) takeCoin(next, table, seat, 'pass', emit);
   });
-  if (endsBroke(next, table, emit) || settleTaxes(next, table, emit) || endsBroke(next, table, emit)) return;
-  nextActor(next, table, emit);
+  if (!(endsBroke(next, table, emit) || settleTaxes(next, table, emit) || endsBroke(next, table, emit)))
+    nextActor(next, table, emit);
 };
 
 /** Taxes are paid and cards taken back; true if the game ended over them. */
@@ -187,12 +185,10 @@ export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
     takeBack(next, seat, 'no-space', emit);
   }
   next.idle = next.gained > 0 ? 0 : next.idle + 1;
-  if (next.idle >= MOST_IDLE) finish(next, table, 'stalled', null, emit);
+  if (next.idle >= MOST_IDLE) finish(next, table, 'stalled', emit);
   else startRound(next, table, emit);
 };
 
 /** Whether every space of the board is covered. */
 export const isFull = (table: Table, { board, extent }: OpenPart): boolean =>
-  isFixed(table, extent, 0) &&
-  isFixed(table, extent, 2) &&
-  cellsOf(extent).every((cell) => (board[cell] as number) >= 0);
+  isBounded(table, extent) && cellsOf(extent).every((cell) => (board[cell] as number) >= 0);

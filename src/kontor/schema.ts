@@ -10,7 +10,7 @@ import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { COINS } from './table.js';
-import { HAND } from './turn.js';
+import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import {
   END_REASONS,
   type KontorChance,
@@ -24,7 +24,7 @@ import {
 /** Cards of the box, the harbor card not counted. */
 const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
 /** The longest hand: five cards, and all special cards bought. */
-const MOST_IN_HAND: number = HAND.docks + HAND.waters + MANIFEST.special.length;
+const MOST_IN_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND + MANIFEST.special.length;
 const card = int(1, MOST_NUMBER);
 const anyCard = int(0, MOST_NUMBER);
 const seat = int(0, 3);

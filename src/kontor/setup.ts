@@ -23,7 +23,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
     if (!isList) manifest.refuse(suit, 'list', `${models.length} cards`);
     // Unlike `map`, it stops at the holes of a sparse list.
     const cards = Array.from<unknown, AnyCard>(isList ? list : [], (input, i) => {
-      const card = optionReader(input, null, ['manifest', suit, i], read.issues);
+      const card = optionReader(input, ['manifest', suit, i], read.issues);
       card.only(...fields);
       const number = card.int('number', 1, MOST_NUMBER, undefined);
       if (taken.includes(number)) card.refuse('number', 'taken', 'another number');

@@ -5,19 +5,7 @@ import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import {
-  around,
-  type Board,
-  boundsOf,
-  groupsOf,
-  isAt,
-  isComplete,
-  isFixed,
-  isOpen,
-  limitsOf,
-  traitsAt,
-  zonesAt,
-} from './zones.js';
+import { around, type Board, boundsOf, completedAt, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
 
@@ -34,20 +22,12 @@ export const grown = (extent: Extent, cell: Cell): Extent => {
 export const extentOf = (board: readonly number[]): Extent =>
   board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
 
-/** The board once a card lies on a cell. */
-export const laidOn = ({ board, extent }: Board, cell: Cell, card: CardNumber): Board => ({
-  board: replaced(board, cell, card),
-  extent: grown(extent, cell),
-});
-
 /** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
 export const completedBy = (table: Table, before: Board, after: Board, cell: Cell): readonly (readonly Cell[])[] => {
   const old = boundsOf(table, before);
   const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
-  const candidates = bindsMore ? groupsOf(table, after) : zonesAt(table, after, around(cell));
-  return candidates.filter(
-    (cells) => !isOpen(table, after, cells) && !cells.some((other) => isComplete(table, before, other)),
-  );
+  const completed = completedAt(table, after, bindsMore ? cellsOf(after.extent) : around(cell));
+  return completed.filter((cells) => completedAt(table, before, cells).length === 0);
 };
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
@@ -67,7 +47,8 @@ const whyNotFit = (table: Table, of: OpenPart, seat: Player, card: CardNumber, c
   const crane = !isHouse && (traits & DOCK) !== 0 ? whyNotBesideCrane(table, of, seat, cell) : null;
   if (crane !== null) return crane;
   if (limit?.forbids((other) => traitsAt(table, of, other), cell, traits)) return { code: limit.code, cell };
-  return isHouse && completedBy(table, of, laidOn(of, cell, card), cell).length > 0
+  return isHouse &&
+    completedBy(table, of, { board: replaced(of.board, cell, card), extent: grown(of.extent, cell) }, cell).length > 0
     ? { code: 'would-complete', cell }
     : null;
 };

@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
-import { BLACK, type Deck, deckOf, RED, SPECIAL, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
@@ -26,16 +26,14 @@ export interface Table extends Deck {
 }
 
 const tables = new WeakMap<ResolvedOptions, Table>();
-let lastOptions: ResolvedOptions | undefined;
-let lastTable: Table | undefined;
 
 const compile = (options: ResolvedOptions): Table => {
   const { players, ruleset, scenario, rulings, manifest } = options;
   const variant = variantOf(players, ruleset, scenario);
-  const { traits, cargo, suits } = deckOf(manifest);
+  const { traits, goods, suits } = deckOf(manifest);
   return {
     traits,
-    cargo,
+    goods,
     suits: suits.map((cards, suit) =>
       cards.filter((card) =>
         suit === SPECIAL_SUIT ? variant.special !== null : !variant.leavesOut(traits[card] as number),
@@ -45,37 +43,30 @@ const compile = (options: ResolvedOptions): Table => {
     players,
     seats: Array.from({ length: players }, (_, seat) => seat),
     none: new Array<null>(players).fill(null),
-    coins: variant.noTreasury ? variant.coins * players : COINS,
+    coins: variant.bankruptcy ? variant.coins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',
   };
 };
 
-/** The table of a game. The states of a game share their options, so it is made once and found at once. */
+/** The table of a game. The states of a game share their options, so it is made once. */
 export const tableOf = (options: ResolvedOptions): Table => {
-  if (options === lastOptions) return lastTable as Table;
   let table = tables.get(options);
   if (table === undefined) {
     table = compile(options);
     tables.set(options, table);
   }
-  lastOptions = options;
-  lastTable = table;
   return table;
 };
 
 /** The side of a seat: with four players the first two are red. */
-export const sideOf = (table: Table, seat: Player): Side => ((table.players === 4 ? seat >> 1 : seat) === 0 ? 0 : 1);
+export const sideOf = (table: Table, seat: Player): Side => (table.players === 4 ? seat >> 1 : seat) as Side;
 
 /** The seats of a side, ascending. */
-export const seatsOf = (players: number, side: Side): readonly Player[] =>
-  players === 4 ? [2 * side, 2 * side + 1] : [side];
+export const seatsOf = (table: Table, side: Side): readonly Player[] =>
+  table.seats.filter((seat) => sideOf(table, seat) === side);
 
 /** What the treasury has. */
 export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
 
 /** Where the suit of a card of this game stands among the suits. */
-export const suitOf = ({ traits }: Table, card: CardNumber): number => {
-  const bits = traits[card] as number;
-  if ((bits & SPECIAL) !== 0) return SPECIAL_SUIT;
-  return (bits & RED) !== 0 ? 1 : (bits & BLACK) !== 0 ? 2 : WATER_SUIT;
-};
+export const suitOf = ({ suits }: Table, card: CardNumber): number => suits.findIndex((cards) => cards.includes(card));

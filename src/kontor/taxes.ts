@@ -1,7 +1,6 @@
 import type { Player } from '../core/contract.js';
-import { sumOf } from '../core/sum.js';
 import { COIN } from './deck.js';
-import { sideOf, type Table, treasuryOf } from './table.js';
+import { sideOf, type Table } from './table.js';
 import type { CardNumber } from './types.js';
 
 /** What a reveal does to coins and cards. */
@@ -40,10 +39,9 @@ export const taxesOf = (
     });
   const due = debts(shown);
   const broke = table.seats.filter((seat) => (due[seat] as number) > (coins[seat] as number));
-  const pays = broke.length === 0 ? due : debts(shown.map((card, seat) => (broke.includes(seat) ? null : card)));
+  const pays = debts(shown.map((card, seat) => (broke.includes(seat) ? null : card)));
   const consoled = table.seats.filter((seat) =>
     table.seats.every((other) => broke.includes(other) || !isGroup(seat, other)),
   );
-  // Coins come from what the treasury then has, red first.
-  return { pays, broke, consoled: consoled.slice(0, treasuryOf(table, coins) + sumOf(pays)) };
+  return { pays, broke, consoled };
 };

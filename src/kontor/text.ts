@@ -7,7 +7,7 @@ import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
 import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
-import { type Goods, limitsOf, unpacked, type WonBy, type Zone, zones } from './zones.js';
+import { type Goods, limitsOf, type WonBy, type Zone, zones } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
@@ -159,7 +159,7 @@ const faceOf = (table: Table, card: CardNumber): string => {
     ] as const
   ).find(([bit]) => (traits & bit) !== 0)?.[1];
   const sign = (traits & COIN) !== 0 ? '$' : (traits & SHIP) !== 0 ? '^' : '';
-  return (letter ?? lettersOf(unpacked(table.cargo[card] as number))) + sign;
+  return (letter ?? (table.goods[card] ?? []).map((good) => good.charAt(0)).join('')) + sign;
 };
 
 /** A card with number and face: `r3wst^` is red; black begins with b, Water with ~, special cards with *. */
@@ -275,7 +275,7 @@ export const format: Game<Kontor>['format'] = (of) => {
     LEGEND,
     ...all.map(zoneLine),
     `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
-    ...([0, 1] as const).flatMap((side) => seatsOf(table.players, side)).map((seat) => seatLine(table, of, seat)),
+    ...([0, 1] as const).flatMap((side) => seatsOf(table, side)).map((seat) => seatLine(table, of, seat)),
     statusLine(of),
   ].join('\n');
 };

@@ -1,30 +1,27 @@
-import type { Player, Rules, Weighted } from '../core/contract.js';
+import type { Player, Rules } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell } from './cells.js';
-import { BLACK, CARGO, colorOf, DOCK, RED, SPECIAL, SPECIAL_SUIT, TAVERN, WATER, WATER_SUIT } from './deck.js';
+import type { Good } from './data/cards.js';
+import { CARGO, colorOf, RED, SPECIAL_SUIT, TAVERN, WATER_SUIT } from './deck.js';
 import { sideOf, type Table, tableOf } from './table.js';
-import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile } from './types.js';
-import { groupsOf, isAt, isComplete, isOpen, unpacked } from './zones.js';
+import type { CardNumber, Kontor, KontorState, KontorView, OpenPart, Pile, Side } from './types.js';
+import { allCompleted, isAt, isComplete } from './zones.js';
 
 type Seen = KontorState | KontorView;
 
-/** Dock and Water cards of a full hand. (Rulebook, "Setup".) */
-export const HAND = { docks: 3, waters: 2 } as const;
+/** Dock cards of a full hand. (Rulebook, "Setup".) */
+export const DOCKS_IN_HAND = 3;
+/** Water cards of a full hand. */
+export const WATERS_IN_HAND = 2;
+
+const FULL_HAND = DOCKS_IN_HAND + WATERS_IN_HAND;
 
 /** What a special card costs in the scenario of that name. */
 export const SPECIAL_PRICE = 2;
 
 /** Whether the next card of a pile has to be turned up, and chance decides which. */
 const mustTurnUp = (pile: Pile): boolean => pile.top === null && pile.hidden > 0;
-
-/** Whether a card is to be dealt or turned up. */
-export const chanceIsDue = (of: OpenPart): boolean => {
-  if (of.phase === 'over') return false;
-  if (of.phase === 'deal' || of.owed.length > 0 || mustTurnUp(of.water)) return true;
-  for (const pile of of.docks) if (mustTurnUp(pile)) return true;
-  return false;
-};
 
 /** Where a dealt card goes: to which cell, or to which seat's hand or pile; the pile of Water is that of seat -1. */
 export interface Target {
@@ -42,46 +39,42 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
 
 /**
  * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
- * seat's Dock cards and its pile, then special cards.
+ * seat's Dock cards and its pile, then special cards. So a hand's size says what it lacks.
  */
-export const targetOf = (state: KontorState, table: Table): Target | null => {
-  const { board, hands, owed, docks, water } = state;
+export const targetOf = (of: Seen, table: Table): Target | null => {
+  const { phase, board, hands, owed, docks, water } = of;
+  if (phase === 'over') return null;
   const { variant, seats } = table;
-  const inDeal = state.phase === 'deal';
+  const inDeal = phase === 'deal';
+  // After the deal no hand lacks a card.
+  const lacks = (seat: Player, full: number): boolean => inDeal && (hands[seat] as readonly CardNumber[]).length < full;
   if (inDeal) {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
-    for (const at of seats)
-      if (lacks(table, hands[at], WATER, HAND.waters)) return { to: 'hand', suit: WATER_SUIT, at };
+    for (const at of seats) if (lacks(at, WATERS_IN_HAND)) return { to: 'hand', suit: WATER_SUIT, at };
   }
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
   for (const at of seats) {
     const suit = 1 + sideOf(table, at);
-    if (inDeal && !variant.picks && lacks(table, hands[at], RED | BLACK, HAND.docks)) return { to: 'hand', suit, at };
+    if (!variant.picks && lacks(at, FULL_HAND)) return { to: 'hand', suit, at };
     if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
   }
-  if (inDeal && variant.special === 'each')
-    for (const at of seats) if (lacks(table, hands[at], SPECIAL, 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (variant.special === 'each')
+    for (const at of seats) if (lacks(at, FULL_HAND + 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
   return null;
 };
 
-/** Whether a hand has fewer cards of a kind than it should. */
-const lacks = (table: Table, hand: readonly CardNumber[] = [], bits: number, full: number): boolean =>
-  countOf(table, hand, bits) < full;
-
-const deals: Weighted<Kontor>[] = [];
-
-/** A card dealt, as an outcome. Each is made once: a game deals some forty times, each time one card of many. */
-const dealOf = (card: CardNumber): Weighted<Kontor> => {
-  deals[card] ??= { outcome: { type: 'deal', card }, weight: 1 };
-  return deals[card];
-};
+/** Whether a card is to be dealt or turned up. A view cannot always tell where to: it does not know who lacks what. */
+export const chanceIsDue = (of: Seen): boolean => targetOf(of, tableOf(of.options)) !== null;
 
 /** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
-  const target = chanceIsDue(state) ? targetOf(state, tableOf(state.options)) : null;
+  const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;
-  return (state.pools[target.suit] as readonly CardNumber[]).map(dealOf);
+  return (state.pools[target.suit] as readonly CardNumber[]).map((card) => ({
+    outcome: { type: 'deal', card },
+    weight: 1,
+  }));
 };
 
 /** The seat whose shown card is to be laid: the one with the highest number; -1 if none is shown. */
@@ -95,17 +88,17 @@ export const actorOf = ({ shown }: OpenPart): Player => {
 
 /** What an opposing card costs; 0 if it is not for sale. (Rulebook, "Baksheesh".) */
 export const bribeFor = (table: Table, of: OpenPart, seat: Player, cell: Cell): number => {
-  const foreign = CARGO | (RED + BLACK - colorOf(sideOf(table, seat)));
+  const foreign = CARGO | colorOf((1 - sideOf(table, seat)) as Side);
   if (!isAt(table, of, cell, foreign) || isComplete(table, of, cell)) return 0;
-  return sumOf(Object.values(unpacked(table.cargo[of.board[cell] as number] as number)));
+  return (table.goods[of.board[cell] as number] as readonly Good[]).length;
 };
 
-/** The cards that a seat could buy off the table with so many coins, ascending. */
-export const bribesOf = (table: Table, of: OpenPart, seat: Player, coins: number): readonly Cell[] =>
+/** The cards that a seat can buy off the table, or could with more coins, ascending. */
+export const bribesOf = (table: Table, of: OpenPart, seat: Player, more = 0): readonly Cell[] =>
   of.laid
     .filter((cell) => {
       const price = bribeFor(table, of, seat, cell);
-      return price > 0 && price <= coins;
+      return price > 0 && price <= (of.coins[seat] as number) + more;
     })
     .sort(ascending);
 
@@ -117,15 +110,21 @@ export const specialsLeft = (of: Seen): number => {
   return left;
 };
 
-/** How many special cards a seat can ask for. */
-export const mostSpecials = (of: Seen, seat: Player): number =>
-  Math.min(Math.floor((of.coins[seat] as number) / SPECIAL_PRICE), specialsLeft(of));
+/** How many special cards a seat can ask for, or could with more coins. */
+export const mostSpecials = (of: Seen, seat: Player, more = 0): number =>
+  Math.min(Math.floor(((of.coins[seat] as number) + more) / SPECIAL_PRICE), specialsLeft(of));
+
+/** Whether a seat can buy anything before a round, or could with more coins. Bribes begin with the seat that laid last. */
+export const canBuy = (table: Table, of: Seen, seat: Player, more = 0): boolean => {
+  const { before } = table.variant;
+  if (before === 'buy') return mostSpecials(of, seat, more) > 0;
+  return before === 'bribe' && of.last !== null && bribesOf(table, of, seat, more).length > 0;
+};
 
 /** Whether a seat has a full hand of picked cards. */
-const hasPicked = (table: Table, of: Seen, seat: Player): boolean => {
-  const known = countOf(table, of.hands[seat] as readonly CardNumber[], DOCK);
-  const [unknown] = 'hidden' in of ? (of.hidden[seat] as readonly [number, number, number]) : [0];
-  return known + unknown >= HAND.docks;
+const hasPicked = (of: Seen, seat: Player): boolean => {
+  const { length } = of.hands[seat] as readonly CardNumber[];
+  return length + ('hidden' in of ? sumOf(of.hidden[seat] as readonly number[]) : 0) === FULL_HAND;
 };
 
 /** A completed zone with the tavern of one side alone, and the seat that says whether it counts. */
@@ -136,10 +135,10 @@ export interface Judge {
 
 /** Those who judge zones, by seat. (Rulebook, "Old Rope".) */
 export const judgesOf = (table: Table, of: OpenPart): readonly Judge[] =>
-  groupsOf(table, of)
+  allCompleted(table, of)
     .flatMap((zone): Judge[] => {
       const [tavern, other] = zone.filter((cell) => isAt(table, of, cell, TAVERN));
-      return tavern === undefined || other !== undefined || isOpen(table, of, zone)
+      return tavern === undefined || other !== undefined
         ? []
         : [{ seat: isAt(table, of, tavern, RED) ? 0 : table.players / 2, zone }];
     })
@@ -156,9 +155,9 @@ export const waitingFor = (of: Seen): readonly Player[] => {
     case 'act':
       return [actorOf(of)];
     case 'pick':
-      return table.seats.filter((seat) => !hasPicked(table, of, seat));
+      return table.seats.filter((seat) => !hasPicked(of, seat));
     case 'buy':
-      return table.seats.filter((seat) => free(seat) && mostSpecials(of, seat) > 0);
+      return table.seats.filter((seat) => free(seat) && canBuy(table, of, seat));
     case 'bribe': {
       const first = of.last ?? 0;
       return [free(first) ? first : 1 - first];

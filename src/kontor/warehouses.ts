@@ -1,9 +1,10 @@
 import type { Cell } from './cells.js';
+import { GOODS } from './data/cards.js';
 import { BRIDGE, DOCK } from './deck.js';
 import { type Draft, type Listener, replaced } from './draft.js';
 import type { Table } from './table.js';
 import type { OpenPart, Side } from './types.js';
-import { around, type Board, cargoOf, centerOf, unpacked, zonesAt } from './zones.js';
+import { around, type Board, centerOf, type Goods, goodsOn, NO_GOODS, zonesAt } from './zones.js';
 
 /** What decides where Warehouses stand. */
 export type Stock = Board & Pick<OpenPart, 'laid'>;
@@ -12,7 +13,7 @@ export type Stock = Board & Pick<OpenPart, 'laid'>;
 interface Center {
   readonly side: Side;
   readonly cell: Cell;
-  readonly cargo: number;
+  readonly goods: Goods;
   readonly cells: readonly Cell[];
 }
 
@@ -28,7 +29,7 @@ const centersAround = (table: Table, of: Stock, cell: Cell): readonly Center[] =
   zonesAt(table, of, around(cell)).flatMap((cells) =>
     ([0, 1] as const).flatMap((side) => {
       const center = centerOf(table, of, cells, side);
-      return center === null ? [] : [{ side, cell: center, cargo: cargoOf(table, of, cells, side), cells }];
+      return center === null ? [] : [{ side, cell: center, goods: goodsOn(table, of, cells, side), cells }];
     }),
   );
 
@@ -53,13 +54,13 @@ export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: C
     const heir =
       centerLike(now, center, (other) => other.cells.includes(from)) ??
       centerLike(now, center, (other) => cells.includes(other.cell));
-    if (heir === undefined) emit({ type: 'warehouses-changed', side, cell: from, goods: unpacked(0) });
+    if (heir === undefined) emit({ type: 'warehouses-changed', side, cell: from, goods: NO_GOODS });
     else if (heir.cell !== from) emit({ type: 'warehouses-moved', side, from, to: heir.cell });
   }
   for (const center of now) {
-    const { side, cell: to, cargo } = center;
+    const { side, cell: to, goods } = center;
     const known = centerLike(old, center, (other) => other.cells.includes(to));
-    if (known?.cell !== to || known.cargo !== cargo)
-      emit({ type: 'warehouses-changed', side, cell: to, goods: unpacked(cargo) });
+    if (known?.cell !== to || GOODS.some((good) => known.goods[good] !== goods[good]))
+      emit({ type: 'warehouses-changed', side, cell: to, goods });
   }
 };

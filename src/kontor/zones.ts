@@ -1,4 +1,5 @@
-import { ascending, CELLS, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import { ascending, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import type { Good } from './data/cards.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
 import type { KontorState, KontorView, OpenPart, Side } from './types.js';
@@ -53,18 +54,11 @@ export interface Zone {
   readonly customsHouses: readonly Cell[];
 }
 
-/** Goods out of their packed form. */
-export const unpacked = (cargo: number): Goods => ({
-  wine: cargo & 255,
-  spice: (cargo >> 8) & 255,
-  tea: cargo >> 16,
-});
-
-/** Who leads with these packed goods. Wine beats spice, spice beats tea, tea beats wine. */
-export const leadOf = (red: number, black: number): Lead => {
-  const wine = (red & 255) - (black & 255);
-  const spice = ((red >> 8) & 255) - ((black >> 8) & 255);
-  const tea = (red >> 16) - (black >> 16);
+/** Who leads with these goods. Wine beats spice, spice beats tea, tea beats wine. */
+export const leadOf = (red: Goods, black: Goods): Lead => {
+  const wine = red.wine - black.wine;
+  const spice = red.spice - black.spice;
+  const tea = red.tea - black.tea;
   let by: WonBy = 'largest-advantage';
   let lead = Math.max(wine, spice, tea) + Math.min(wine, spice, tea);
   if (lead === 0) {
@@ -84,15 +78,19 @@ export type Board = Pick<OpenPart, 'board' | 'extent'>;
 
 type Extent = OpenPart['extent'];
 
-/** Whether all rows (from 0 on in an extent) or all columns (from 2 on) have been reached. */
-export const isFixed = ({ variant }: Table, extent: Extent, at: 0 | 2): boolean =>
-  (extent[at + 1] as number) - extent[at] + 1 === (at === 0 ? variant.rows : variant.columns);
-
 /** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
 export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
   const { rows, columns } = variant;
   return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
+
+/** Whether a row or column of an extent is the last that can be reached, since all of its direction have been. */
+export const isFixed = (table: Table, extent: Extent, at: number): boolean =>
+  limitsOf(table, extent)[at] === extent[at];
+
+/** Whether all rows and all columns have been reached. */
+export const isBounded = (table: Table, extent: Extent): boolean =>
+  isFixed(table, extent, 0) && isFixed(table, extent, 2);
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];
 
@@ -101,7 +99,7 @@ const NO_BOUNDS: Extent = [-99, 99, -99, 99];
  * docs/rulings.md.)
  */
 export const boundsOf = (table: Table, { extent }: Board): Extent =>
-  table.perDirection || (isFixed(table, extent, 0) && isFixed(table, extent, 2)) ? limitsOf(table, extent) : NO_BOUNDS;
+  table.perDirection || isBounded(table, extent) ? limitsOf(table, extent) : NO_BOUNDS;
 
 /** What the card on a cell is, as bits; 0 without a card. */
 export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
@@ -124,21 +122,13 @@ const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Ce
   return openings;
 };
 
-/** Whether an empty space keeps the zone with these cells open. */
-export const isOpen = (table: Table, of: Board, zone: readonly Cell[]): boolean =>
-  openingsOf(table, of, zone).length > 0;
-
-// The cells that a walk has seen bear its number.
-const seen = new Array<number>(CELLS).fill(0);
-let walk = 0;
-
 /** The cells, ascending, of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
-  walk++;
+  const seen = new Set<Cell>();
   const visit = (zone: Cell[], cell: Cell): void => {
-    if (seen[cell] === walk || !isAt(table, of, cell, DOCK)) return;
-    seen[cell] = walk;
+    if (seen.has(cell) || !isAt(table, of, cell, DOCK)) return;
+    seen.add(cell);
     zone.push(cell);
   };
   for (const start of starts) {
@@ -150,23 +140,27 @@ export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): reado
   return zones;
 };
 
-/** Whether a completed zone lies on a cell. */
-export const isComplete = (table: Table, of: Board, cell: Cell): boolean =>
-  zonesAt(table, of, [cell]).some((zone) => !isOpen(table, of, zone));
+/** As {@link zonesAt}, the completed zones alone: those that no empty space keeps open. */
+export const completedAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] =>
+  zonesAt(table, of, starts).filter((zone) => openingsOf(table, of, zone).length === 0);
 
-/** The cells of every zone, in the order of their first cells. */
-export const groupsOf = (table: Table, of: Board): readonly (readonly Cell[])[] =>
-  zonesAt(table, of, cellsOf(of.extent));
+/** Whether a completed zone lies on a cell. */
+export const isComplete = (table: Table, of: Board, cell: Cell): boolean => completedAt(table, of, [cell]).length > 0;
+
+/** The cells of every completed zone, in the order of their first cells. */
+export const allCompleted = (table: Table, of: Board): readonly (readonly Cell[])[] =>
+  completedAt(table, of, cellsOf(of.extent));
 
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
 
-/** The packed goods of a side on some cells. */
-export const cargoOf = (table: Table, of: Board, cells: readonly Cell[], side: Side): number => {
-  let sum = 0;
+/** The goods of a side on some cells. */
+export const goodsOn = (table: Table, of: Board, cells: readonly Cell[], side: Side): Goods => {
+  const goods = { wine: 0, spice: 0, tea: 0 };
   for (const cell of cells)
-    if (isAt(table, of, cell, colorOf(side))) sum += table.cargo[of.board[cell] as number] as number;
-  return sum;
+    if (isAt(table, of, cell, colorOf(side)))
+      for (const good of table.goods[of.board[cell] as number] as readonly Good[]) goods[good]++;
+  return goods;
 };
 
 /** The goods card of a side that was laid first among some cells; null if it has none there. */
@@ -182,23 +176,22 @@ export type Summary = Pick<Zone, 'cells' | 'size' | 'distance' | 'goods' | 'lead
 
 /** What there is to say about the zone with these cells, complete or not. */
 export const summaryOf = (table: Table, of: Board, cells: readonly Cell[]): Summary => {
-  const red = cargoOf(table, of, cells, 0);
-  const black = cargoOf(table, of, cells, 1);
+  const red = goodsOn(table, of, cells, 0);
+  const black = goodsOn(table, of, cells, 1);
   const { leader, by } = leadOf(red, black);
-  let distance = CELLS;
-  for (const cell of cells) distance = Math.min(distance, distanceOf(cell));
   return {
     cells,
     size: cells.length,
-    distance,
-    goods: [unpacked(red), unpacked(black)],
+    distance: Math.min(...cells.map(distanceOf)),
+    goods: [red, black],
     leader,
     by,
     customsHouses: cells.filter((cell) => isAt(table, of, cell, HOUSE)),
   };
 };
 
-const NO_GOODS: Goods = unpacked(0);
+/** An empty distribution center. */
+export const NO_GOODS: Goods = { wine: 0, spice: 0, tea: 0 };
 
 /** All there is to say about the zone with these cells. */
 const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
@@ -237,5 +230,5 @@ const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
  */
 export const zones = (of: KontorState | KontorView): readonly Zone[] => {
   const table = tableOf(of.options);
-  return groupsOf(table, of).map((cells) => describe(table, of, cells));
+  return zonesAt(table, of, cellsOf(of.extent)).map((cells) => describe(table, of, cells));
 };

@@ -88,7 +88,7 @@ const withRandom = deriveWithRandom<Speicherstadt>({
 const optionsOf = (position: SpeicherstadtPosition, issues: Issue[]): ResolvedOptions => {
   const { kaispeicher = false, firstPlayer = 0, rulings = {}, manifest = null } = position;
   const given = { players: position.seats.length, kaispeicher, firstPlayer, rulings, manifest };
-  return resolve(optionReader(given, null, [], issues));
+  return resolve(optionReader(given, [], issues), null);
 };
 
 /** A set of seats as bits. */

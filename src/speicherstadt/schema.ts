@@ -83,7 +83,7 @@ const parseShape = parserOf(stateSchema);
 
 /** The options of a stored state, read as options are: but nothing may be left to defaults. */
 const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]> => {
-  const read = optionReader(stored, null, ['options']);
+  const read = optionReader(stored, ['options']);
   const rulings = read.within('rulings');
   read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest');
   for (const key of ['kaispeicher', 'firstPlayer', 'rulings', 'manifest'])
@@ -91,7 +91,7 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
   for (const [key, [usual]] of Object.entries(RULINGS))
     if (rulings.value(key) === usual) rulings.refuse(key, 'options', 'nothing for the default');
   if (read.issues.length > 0) return fail(read.issues);
-  const options = resolve(read);
+  const options = resolve(read, null);
   if (options.manifest === null && read.value('manifest') !== null && read.issues.length === 0)
     read.refuse('manifest', 'options', 'null for the built-in cards');
   return read.issues.length > 0 ? fail(read.issues) : ok(options);

@@ -1,3 +1,4 @@
+import type { Random } from '../core/contract.js';
 import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { MANIFEST } from './data/built-in.js';
 import type { Manifest } from './data/manifest.js';
@@ -6,11 +7,11 @@ import { isRemoved, numberedCards } from './deck.js';
 import { type ResolvedOptions, RULINGS } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
-export const resolve = (read: OptionReader): ResolvedOptions => {
+export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {
   read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest', 'seed', 'chance');
   const players = read.int('players', 2, 5, undefined);
   const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
-  const firstPlayer = readFirstPlayer(read, players);
+  const firstPlayer = readFirstPlayer(read, players, random);
   const manifest = readManifest(read);
   const removed = (from: Manifest): string =>
     numberedCards(from, kaispeicher)

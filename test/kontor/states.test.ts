@@ -131,6 +131,8 @@ const WRONG: readonly (readonly [string, () => KontorState, (state: Draft) => vo
   ['a bribe in another game', base, (s) => Object.assign(s, { phase: 'bribe' }), 'phase'],
   ['a choice before all cards are dealt', dealing, (s) => s.choices.splice(0, 1, 0), 'choices.0'],
   ['rounds before all cards are dealt', dealing, (s) => Object.assign(s, { last: 1 }), 'phase'],
+  ['a Dock card dealt before the Water cards of its hand', dealing, (s) => give(s, 0, [1]), 'hands.0'],
+  ['a Water card missing where hands are picked', picking, (s) => giveBack(s, 0), 'hands.0'],
   ['a short pile while cards are dealt', dealing, (s) => Object.assign(s.water, { hidden: 5 }), 'water.hidden'],
   [
     'a short Dock pile while cards are dealt',
@@ -181,6 +183,12 @@ const swap = (state: Draft, card: number, cell: number): void => {
 const give = (state: Draft, seat: number, cards: readonly number[]): void => {
   for (const card of cards) take(state, card);
   state.hands[seat] = [...(state.hands[seat] ?? []), ...cards].sort((a, b) => a - b);
+};
+/** A hand's last card goes back to the unknown Water cards. */
+const giveBack = (state: Draft, seat: number): void => {
+  const card = state.hands[seat]?.at(-1) as number;
+  for (const cards of [state.hands, state.secret]) cards[seat] = (cards[seat] ?? []).filter((other) => other !== card);
+  state.pools[0] = [...(state.pools[0] ?? []), card].sort((a, b) => a - b);
 };
 /** Lays any Water left on an empty cell, and makes the pile fit. */
 const fill = (state: Draft, cell: number): void => {

@@ -1,4 +1,4 @@
-import type { Outcome, Player, Seen, Turn, Weighted } from '../../src/core/contract.js';
+import type { Outcome, Player, Random, Seen, Turn, Weighted } from '../../src/core/contract.js';
 import { type Basis, CHANCE_TURN, type Emit, NO_OUTCOMES, OVER_TURN, viewerOf } from '../../src/core/derive.js';
 import { deriveScore, rankSides } from '../../src/core/ranking.js';
 import { isInt, isRecord, type OptionReader, readFirstPlayer } from '../../src/core/read.js';
@@ -157,10 +157,10 @@ export const begin: Basis<Toy>['begin'] = (options, random) => ({
   pile: CARDS.map(() => COPIES),
 });
 
-export const resolve = (read: OptionReader): ResolvedToyOptions => {
+export const resolve = (read: OptionReader, random: Random | null): ResolvedToyOptions => {
   read.only('players', 'firstPlayer', 'seed', 'chance');
   const players = read.int('players', 2, 3, undefined);
-  return { players, firstPlayer: readFirstPlayer(read, players) };
+  return { players, firstPlayer: readFirstPlayer(read, players, random) };
 };
 
 export const basis: Basis<Toy> = { id: 'toy', resolve, begin, check, play, chance };

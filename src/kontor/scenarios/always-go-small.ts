@@ -4,13 +4,11 @@ import type { Scenario } from './variant.js';
 
 /** Small zones count by their size, larger ones nothing. (Rulebook, "Always Go Small".) */
 export const alwaysGoSmall: Scenario = {
-  changes: {
-    rows: 6,
-    columns: 6,
-    layout: HARBOR_ONLY,
-    ship: false,
-    ranked: null,
-    worth: ({ length }) => (length > 3 ? 0 : length),
-    leavesOut: (card) => (card & CRANE) !== 0,
-  },
+  rows: 6,
+  columns: 6,
+  layout: HARBOR_ONLY,
+  ship: false,
+  ranked: null,
+  worth: ({ length }) => (length > 3 ? 0 : length),
+  leavesOut: (card) => (card & CRANE) !== 0,
 };

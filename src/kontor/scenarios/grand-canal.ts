@@ -3,5 +3,8 @@ import type { Scenario } from './variant.js';
 
 /** A long, narrow board with a canal through it. (Rulebook, "Grand Canal".) */
 export const grandCanal: Scenario = {
-  changes: { rows: 4, columns: 12, layout: GRAND_CANAL, ranked: null },
+  rows: 4,
+  columns: 12,
+  layout: GRAND_CANAL,
+  ranked: null,
 };

@@ -11,14 +11,12 @@ const isInner = (cell: Cell): boolean => {
 
 /** The island inside the ring takes no Water and is worth two points. (Rulebook, "Great Island".) */
 export const greatIsland: Scenario = {
-  changes: {
-    layout: RING,
-    ranked: null,
-    minimum: 1,
-    special: null,
-    worth: ([first]) => (first !== undefined && isInner(first) ? 2 : 1),
-    leavesOut: isPlainCrane,
-    limit: { code: 'inner-zone', forbids: (_, cell, card) => (card & WATER) !== 0 && isInner(cell) },
-  },
+  layout: RING,
+  ranked: null,
+  minimum: 1,
+  special: null,
+  worth: ([first]) => (first !== undefined && isInner(first) ? 2 : 1),
+  leavesOut: isPlainCrane,
+  limit: { code: 'inner-zone', forbids: (_, cell, card) => (card & WATER) !== 0 && isInner(cell) },
   four: { leavesOut: BASE.leavesOut },
 };

@@ -40,12 +40,12 @@ export const variantOf = (
   ruleset: 'base' | 'advanced' | null,
   scenario: ScenarioId | null,
 ): Variant => {
-  const own = scenario === null ? undefined : SCENARIO_OF[scenario];
+  const own: Partial<Scenario> = scenario === null ? {} : SCENARIO_OF[scenario];
   return {
     ...BASE,
-    ...(ruleset === 'base' ? undefined : ADVANCED),
-    ...(players === 4 ? FOUR : undefined),
-    ...own?.changes,
-    ...(players === 4 ? own?.four : undefined),
+    ...(ruleset !== 'base' && ADVANCED),
+    ...(players === 4 && FOUR),
+    ...own,
+    ...(players === 4 && own.four),
   };
 };

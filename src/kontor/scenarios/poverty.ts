@@ -3,5 +3,9 @@ import type { Scenario } from './variant.js';
 /** Few coins, no treasury, and who goes bankrupt loses. (Rulebook, "Poverty".) */
 export const poverty: Scenario = {
   four: {},
-  changes: { rows: 7, columns: 7, coins: 3, coinsFixed: true, noTreasury: true, bankruptcy: true },
+  rows: 7,
+  columns: 7,
+  coins: 3,
+  coinsFixed: true,
+  bankruptcy: true,
 };

@@ -2,5 +2,6 @@ import type { Scenario } from './variant.js';
 
 /** Special cards can be bought before a round. (Rulebook, "Special Cards" among the scenarios.) */
 export const specialCards: Scenario = {
-  changes: { special: 'pile', before: 'buy' },
+  special: 'pile',
+  before: 'buy',
 };

@@ -10,16 +10,16 @@ export const REGIONS: readonly (readonly Cell[])[] = STARTS.flatMap((row) =>
   STARTS.map((column) => [0, 1].flatMap((down) => [cellAt(row + down, column), cellAt(row + down, column + 1)])),
 );
 
-/** Three regions in a row, in each of the eight ways. */
-export const LINES: readonly (readonly [number, number, number])[] = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
+/** Three regions in a row, in each of the eight ways: the first, and how far it is from each to the next. */
+export const LINES: readonly (readonly [first: number, step: number])[] = [
+  [0, 1],
+  [3, 1],
+  [6, 1],
+  [0, 3],
+  [1, 3],
+  [2, 3],
+  [0, 4],
+  [2, 2],
 ];
 
 /**
@@ -27,20 +27,18 @@ export const LINES: readonly (readonly [number, number, number])[] = [
  * corner alone. (Rulebook, "Tic Tac Toe".)
  */
 export const ticTacToe: Scenario = {
-  changes: {
-    rows: 8,
-    columns: 8,
-    layout: NINE_AREAS,
-    ranked: null,
-    leavesOut: (card) => (card & CRANE) !== 0,
-    line: true,
-    limit: {
-      code: 'splits-region',
-      forbids: (traitsAt, cell, card) => {
-        const region = REGIONS.find((cells) => cells.includes(cell)) ?? [];
-        const [a, b, c, d] = region.map((other) => other === cell || (traitsAt(other) & WATER) !== 0);
-        return (card & WATER) !== 0 && a === d && b === c && a !== b;
-      },
+  rows: 8,
+  columns: 8,
+  layout: NINE_AREAS,
+  ranked: null,
+  leavesOut: (card) => (card & CRANE) !== 0,
+  line: true,
+  limit: {
+    code: 'splits-region',
+    forbids: (traitsAt, cell, card) => {
+      const region = REGIONS.find((cells) => cells.includes(cell)) ?? [];
+      const [a, b, c, d] = region.map((other) => other === cell || (traitsAt(other) & WATER) !== 0);
+      return (card & WATER) !== 0 && a === d && b === c && a !== b;
     },
   },
 };

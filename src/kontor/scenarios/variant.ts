@@ -33,8 +33,6 @@ export interface Variant {
   readonly coins: number;
   /** Whether the options may not say otherwise. */
   readonly coinsFixed?: boolean;
-  /** Whether there are no coins but those of the players. */
-  readonly noTreasury?: boolean;
   /** Whether a Dock card with these traits stays in the box. */
   leavesOut(card: number): boolean;
   /** Unknown Water cards that are put aside. */
@@ -51,16 +49,14 @@ export interface Variant {
   readonly picks?: boolean;
   /** Whether three regions in a line win. */
   readonly line?: boolean;
-  /** Whether bankrupt players lose. */
+  /** Whether there are no coins but those of the players, and who is bankrupt loses. */
   readonly bankruptcy?: boolean;
   /** Whether owners of taverns judge their zones. */
   readonly vetoes?: boolean;
 }
 
 /** A scenario: what differs from the advanced game, or from that of four players. */
-export interface Scenario {
-  /** What differs. */
-  readonly changes: Partial<Variant>;
+export interface Scenario extends Partial<Variant> {
   /** What differs with four players alone; left out where only two can play it. */
   readonly four?: Partial<Variant>;
 }

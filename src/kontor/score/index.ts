@@ -3,18 +3,16 @@ import { deriveScore, rankSides } from '../../core/ranking.js';
 import { sumOf } from '../../core/sum.js';
 import type { KontorItem } from '../items.js';
 import { seatsOf, tableOf } from '../table.js';
-import type { Kontor, KontorState, KontorView, Side } from '../types.js';
+import type { EndReason, Kontor } from '../types.js';
 import type { WonBy } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
-type Seen = KontorState | KontorView;
-
 /** The lines of one zone: control, and its Customs Houses if it counts. */
 const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
-  const { cells, size, distance, goods, by, customsHouses } = zone;
+  const { leader: _, customsHouses, ...reasons } = zone;
   const counts = uncounted === null;
   const items: KontorItem[] = [
-    { category: 'zone', points: counts ? worth : 0, uncounted, cells, size, distance, goods, by: by as WonBy },
+    { category: 'zone', points: counts ? worth : 0, uncounted, ...reasons, by: reasons.by as WonBy },
   ];
   if (counts && customsHouses.length > 0)
     items.push({ category: 'customs-house', points: customsHouses.length, cells: customsHouses });
@@ -37,26 +35,22 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const table = tableOf(of.options);
   const zones = rankedZones(table, of);
   return ([0, 1] as const).map((side) => ({
-    players: seatsOf(table.players, side),
+    players: seatsOf(table, side),
     items: zones.filter(({ zone }) => zone.leader === side).flatMap(itemsOf),
   }));
 });
-
-/** The coins of a side: they decide between equal points. */
-const coinsOf = (of: Seen, side: Side): number =>
-  sumOf(seatsOf(of.options.players, side).map((seat) => of.coins[seat] as number));
 
 /**
  * The ranking by points, then coins; sides that are equal in both share the first place. After a sudden end (`line`,
  * `bankrupt`) the winner comes first whatever the points. Null until the game is over. (Rulebook, "End of Game".)
  */
 export const outcome: Rules<Kontor>['outcome'] = (of) => {
-  if (of.phase !== 'over' || of.reason === null) return null;
-  const { reason, winner } = of;
+  const { phase, reason, winner, coins } = of;
+  if (phase !== 'over') return null;
   const sides = score(of).sides.map(({ players, total }, side) => ({
     players,
     total: winner === null ? total : winner === side ? 1 : 0,
-    tieBreaks: [coinsOf(of, side as Side)],
+    tieBreaks: [sumOf(players.map((seat) => coins[seat] as number))],
   }));
-  return { reason, ranking: rankSides(sides) };
+  return { reason: reason as EndReason, ranking: rankSides(sides) };
 };

@@ -2,7 +2,7 @@ import type { Cell } from '../cells.js';
 import type { Table } from '../table.js';
 import { judgesOf } from '../turn.js';
 import type { KontorState, KontorView } from '../types.js';
-import { groupsOf, isOpen, type Summary, summaryOf } from '../zones.js';
+import { allCompleted, type Summary, summaryOf } from '../zones.js';
 
 /** A completed zone and whether it counts. */
 export interface Ranked {
@@ -62,9 +62,7 @@ export const rankedZones = (table: Table, of: KontorState | KontorView): readonl
   const { ranked, minimum, worth } = table.variant;
   const vetoed = vetoedCells(table, of);
   const isControlled = of.options.rulings.rankedZones === 'controlled';
-  const zones = groupsOf(table, of)
-    .filter((cells) => !isOpen(table, of, cells))
-    .map((cells) => summaryOf(table, of, cells));
+  const zones = allCompleted(table, of).map((cells) => summaryOf(table, of, cells));
   const reasonAgainst = ({ size, cells }: Summary): Ranked['uncounted'] =>
     size < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null;
   const candidates = zones.filter((zone) => reasonAgainst(zone) === null && !(isControlled && zone.leader === null));
