@@ -29,18 +29,11 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The list with one more entry. */
-export const added = <T>(list: readonly T[], value: T): readonly T[] => {
-  const out = list.slice();
-  out.push(value);
-  return out;
-};
+export const added = <T>(list: readonly T[], value: T): readonly T[] =>
+  [...list, value];
 
 /** The list without an entry that it has. */
-export const without = <T>(list: readonly T[], value: T): readonly T[] => {
-  const out = list.slice();
-  out.splice(out.indexOf(value), 1);
-  return out;
-};
+export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((each) => each !== value);
 
 /** The card with a number. */
 export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
@@ -111,15 +104,8 @@ export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null
 export const actingPlayer = ({ truck, player }: Seen): Player => (truck === null ? player : truck.player);
 
 /** A phase begins, with the seat that has the start marker. */
-export const startPhase = (next: Draft, phase: Exclude<Phase, 'over'>, emit: Emit): void => {
+export const startPhase = (next: Draft, phase: Phase, emit: Emit): void => {
   next.phase = phase;
   next.player = startPlayer(next);
-  emit?.({ type: 'phase-started', phase });
-};
-
-/** The end of the game. */
-export const endGame = (next: Draft, emit: Emit): void => {
-  next.phase = 'over';
-  next.player = startPlayer(next);
-  emit?.({ type: 'game-over' });
+  emit?.(phase === 'over' ? { type: 'game-over' } : { type: 'phase-started', phase });
 };

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { cardAt, type Draft, discard, type Emit, endGame, gain, type Seen, startPlayer } from '../draft.js';
+import { cardAt, type Draft, discard, type Emit, gain, type Seen, startPhase, startPlayer } from '../draft.js';
 import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
 import type { CardNumber } from '../types.js';
 import { continueSupply } from './supply.js';
@@ -77,6 +77,6 @@ export const settleFire = (next: Draft, times: number | null, emit: Emit): void 
   next.fire = -1;
   next.settled = 0;
   next.player = startPlayer(next);
-  if (season === LAST_SEASON) endGame(next, emit);
+  if (season === LAST_SEASON) startPhase(next, 'over', emit);
   else continueSupply(next, emit);
 };

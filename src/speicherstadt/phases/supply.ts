@@ -7,7 +7,6 @@ import {
   cardAt,
   type Draft,
   type Emit,
-  endGame,
   goodAt,
   idAt,
   isInterrupted,
@@ -52,7 +51,7 @@ export const chance = (state: SpeicherstadtState): readonly Weighted<Speichersta
 
 /** Begins a round, or ends the game when no card is left. */
 export const startSupply = (next: Draft, emit: Emit): void => {
-  if (next.pile.length === 0) endGame(next, emit);
+  if (next.pile.length === 0) startPhase(next, 'over', emit);
   else {
     emit?.({ type: 'round-started', round: next.round, player: startPlayer(next) });
     startPhase(next, 'supply', emit);
@@ -99,6 +98,6 @@ export const continueSupply = (next: Draft, emit: Emit): void => {
   if (shipToFill(next) >= 0) return;
   const needed = (next.options.players + 1) * sizesOf(next.options).rows;
   if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
-  if (next.row.length === 0) endGame(next, emit);
+  if (next.row.length === 0) startPhase(next, 'over', emit);
   else startPhase(next, 'demand', emit);
 };
