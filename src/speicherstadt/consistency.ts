@@ -174,10 +174,10 @@ const asideIssues = (
   refuse: Refuse,
 ): void => {
   const { row, upper, reserved, pile, options, season, cards } = state;
-  const { numbers, seasons } = deckOf(options);
+  const { byId, seasons } = deckOf(options);
   const { aside } = sizesOf(options);
   const left = state[name];
-  const number = numbers.get(id);
+  const number = byId.get(id)?.number;
   if (cards.some((_, seat) => owns(state, seat, id))) {
     if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
   } else if (

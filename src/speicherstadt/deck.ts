@@ -8,7 +8,7 @@ import {
   SEASONS,
 } from './data/manifest.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
+import type { CardNumber, ResolvedOptions } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {
@@ -41,12 +41,10 @@ export interface Card {
 export interface Deck {
   /** All cards by number; those removed for the number of players too, so that a number always means the same card. */
   readonly cards: readonly Card[];
-  /** The number of each card by its id. */
-  readonly numbers: ReadonlyMap<string, CardNumber>;
+  /** The same cards by id. */
+  readonly byId: ReadonlyMap<string, Card>;
   /** The numbers of the cards in play, by season, ascending. */
   readonly seasons: readonly (readonly CardNumber[])[];
-  /** Turning up each card, by number: as chance lists it. */
-  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
   /** Points for none, one, two ... counting offices. */
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
@@ -116,12 +114,10 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
   const seasons = SEASONS.map((_, season) =>
     cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
   );
-  const numbers = new Map(cards.map(({ id, number }) => [id, number]));
   return {
     cards,
-    numbers,
+    byId: new Map(cards.map((card) => [card.id, card])),
     seasons,
-    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
   };

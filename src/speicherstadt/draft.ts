@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
+import type { CardKind } from './data/manifest.js';
 import { type Card, deckOf } from './deck.js';
-import { GOODS, type Good } from './goods.js';
 import type {
   CardNumber,
   Phase,
@@ -21,6 +21,9 @@ export type Draft = { -readonly [K in keyof SpeicherstadtState]: SpeicherstadtSt
 /** Receives events; undefined in playouts. */
 export type Emit = CoreEmit<Speicherstadt> | undefined;
 
+/** A card of a kind. */
+export type CardOf<K extends CardKind> = Card & { readonly kind: K };
+
 /** The list with another entry at one place. */
 export const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
   const out = list.slice();
@@ -29,8 +32,7 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The list with one more entry. */
-export const added = <T>(list: readonly T[], value: T): readonly T[] =>
-  [...list, value];
+export const added = <T>(list: readonly T[], value: T): readonly T[] => [...list, value];
 
 /** The list without an entry that it has. */
 export const without = <T>(list: readonly T[], value: T): readonly T[] => list.filter((each) => each !== value);
@@ -41,8 +43,14 @@ export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options)
 /** The id of a card. */
 export const idAt = (of: Seen, number: CardNumber): string => cardAt(of, number).id;
 
-/** The name of a kind. */
-export const goodAt = (kind: number): Good => GOODS[kind] as Good;
+/** The card with an id. It must be one of this game. */
+export const cardNamed = (of: Seen, id: string): Card => deckOf(of.options).byId.get(id) as Card;
+
+/** A seat's cards of a kind, in the order of purchase. */
+export const cardsOfKind = <K extends CardKind>(of: Seen, player: Player, kind: K): readonly CardOf<K>[] =>
+  (of.cards[player] as readonly CardNumber[])
+    .filter((number) => cardAt(of, number).kind === kind)
+    .map((number) => cardAt(of, number) as CardOf<K>);
 
 /** The seat with the start marker. */
 export const startPlayer = (of: Seen): Player => (of.options.firstPlayer + of.round - 1) % of.options.players;
@@ -53,21 +61,9 @@ export const leftOf = (of: Seen, player: Player): Player => (player + 1 === of.o
 /** The seat that a worker belongs to. Gray ones are numbered from 5. */
 export const ownerOf = (worker: Worker): Player => (worker < 5 ? worker : worker - 5);
 
-/** The market hall of the seat that acts, as a place for cubes; a card's number stands for the card. */
-export const HALL = -1;
-
-/** The number of a card by its id, or one that no card has; {@link HALL} for null. */
-export const placeOf = (of: Seen, id: string | null): CardNumber =>
-  id === null ? HALL : (deckOf(of.options).numbers.get(id) ?? -6);
-
-/** The id of a card as a place; null for {@link HALL}. */
-export const placeId = (of: Seen, place: number): string | null => (place === HALL ? null : idAt(of, place));
-
 /** Whether a seat owns a card. Nobody owns one that the game does not have. */
-export const owns = (of: Seen, player: Player, id: string): boolean => {
-  const number = deckOf(of.options).numbers.get(id);
-  return number !== undefined && (of.cards[player] as readonly CardNumber[]).includes(number);
-};
+export const owns = (of: Seen, player: Player, id: string): boolean =>
+  (of.cards[player] as readonly (CardNumber | undefined)[]).includes(deckOf(of.options).byId.get(id)?.number);
 
 /** Why a card that a move names, or needs, is not the seat's. */
 export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
@@ -93,7 +89,11 @@ export const gain = (
 /** A card leaves the game: from its owner, or from the table. */
 export const discard = (next: Draft, id: string, player: Player | null, emit: Emit): void => {
   if (player !== null)
-    next.cards = replaced(next.cards, player, without(next.cards[player] as readonly CardNumber[], placeOf(next, id)));
+    next.cards = replaced(
+      next.cards,
+      player,
+      without(next.cards[player] as readonly CardNumber[], cardNamed(next, id).number),
+    );
   emit?.({ type: 'card-discarded', card: id, player });
 };
 

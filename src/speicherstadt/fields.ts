@@ -22,7 +22,10 @@ export const GOOD: Field = ['good', isGood];
 export const CARD: Field = ['card', isId];
 
 /** A card, or null for the market hall. */
-export const PLACE: Field = ['card', (value) => value === null || isId(value)];
+const PLACE: Field = ['card', (value) => value === null || isId(value)];
+
+/** A cube, and where it goes or where it lies. */
+export const CUBE: readonly Field[] = [GOOD, PLACE];
 
 /** The contract that a cube is taken from. */
 export const FROM: Field = ['from', isId];

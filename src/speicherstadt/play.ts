@@ -1,7 +1,7 @@
 import type { RandomState } from '../core/contract.js';
 import { deckOf, sizesOf } from './deck.js';
-import { type Draft, type Emit, placeOf } from './draft.js';
-import { kindOf, NO_GOODS } from './goods.js';
+import { cardNamed, type Draft, type Emit } from './draft.js';
+import { NO_GOODS } from './goods.js';
 import { ruleOf } from './moves.js';
 import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
 import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
@@ -99,8 +99,8 @@ export const play = (
     breaks: state.breaks,
     truck: state.truck,
   };
-  if (input.type === 'turn-up') turnUp(next, placeOf(next, input.card), emit);
-  else if (input.type === 'draw') drawCube(next, kindOf(input.good), emit);
+  if (input.type === 'turn-up') turnUp(next, cardNamed(next, input.card), emit);
+  else if (input.type === 'draw') drawCube(next, input.good, emit);
   else ruleOf(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
   for (const name of ['coins', 'points', 'stock'] as const) next[name] = kept(next[name], state[name]);

@@ -108,7 +108,7 @@ const cardsOf = (
   refuse: Refuse,
 ): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'loads' | 'season' | 'pile'> => {
   const numberOf = (name: string | null, ...path: readonly (string | number)[]): CardNumber => {
-    const number = name === null ? -1 : deck.numbers.get(name);
+    const number = name === null ? -1 : deck.byId.get(name)?.number;
     if (number === undefined) refuse(path, 'card', 'the id of a card of this game');
     return number ?? -1;
   };

@@ -1,7 +1,7 @@
 import { sumOf } from '../core/sum.js';
 import { PROVENANCE, type Provenance } from './data/provenance.js';
 import { deckOf, pileSizeOf } from './deck.js';
-import { cardAt, goodAt, idAt, ownerOf, owns, type Seen, startPlayer } from './draft.js';
+import { cardAt, idAt, ownerOf, owns, type Seen, startPlayer } from './draft.js';
 import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
 import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
 import { grayAtHome } from './kaispeicher/cards/storekeeper.js';
@@ -203,7 +203,7 @@ const seatLines = (of: Seen, seat: number): readonly string[] => {
       `${plural(of.workers[seat] as number, 'worker')} at home`,
       ...(owns(of, seat, 'storekeeper') ? [`${grayAtHome(of, seat)} gray at home`] : []),
       ...(owns(of, seat, 'coffee-break') ? [plural(of.breaks, 'Break card')] : []),
-      `market hall: ${hall < 0 ? 'empty' : goodAt(hall)}`,
+      `market hall: ${hall < 0 ? 'empty' : GOODS[hall]}`,
       ...(has(of.stopped, seat) ? ['places no more'] : []),
       ...(has(of.bought, seat) ? ['has bought'] : []),
     ].join(', ')}`,

@@ -1,5 +1,16 @@
 import type { Player } from '../../core/contract.js';
-import { cardAt, type Draft, discard, type Emit, gain, type Seen, startPhase, startPlayer } from '../draft.js';
+import { sumOf } from '../../core/sum.js';
+import {
+  cardAt,
+  cardsOfKind,
+  type Draft,
+  discard,
+  type Emit,
+  gain,
+  type Seen,
+  startPhase,
+  startPlayer,
+} from '../draft.js';
 import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
 import type { CardNumber } from '../types.js';
 import { continueSupply } from './supply.js';
@@ -22,14 +33,8 @@ export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.f
 
 /** The strength of a seat's firemen. (Public rules summaries, "Fire".) */
 const strengthOf = (of: Seen, player: Player): number => {
-  let sum = 0;
-  let best = 0;
-  for (const number of of.cards[player] as readonly CardNumber[]) {
-    const { value } = cardAt(of, number);
-    sum += value;
-    if (value > best) best = value;
-  }
-  return sum + extraStrength(of, player, best);
+  const values = cardsOfKind(of, player, 'fireman').map(({ value }) => value);
+  return sumOf(values) + extraStrength(of, player, Math.max(0, ...values));
 };
 
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */

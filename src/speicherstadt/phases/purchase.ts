@@ -1,5 +1,16 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, gain, idAt, ownerOf, replaced, type Seen, startPhase } from '../draft.js';
+import {
+  added,
+  cardAt,
+  type Draft,
+  type Emit,
+  gain,
+  idAt,
+  ownerOf,
+  replaced,
+  type Seen,
+  startPhase,
+} from '../draft.js';
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
 import type { MoveOf } from '../moves.js';
 import { discardUnbought } from '../storing.js';
@@ -113,14 +124,14 @@ export const buy = (next: Draft, { player }: MoveOf<'buy'>, emit: Emit): void =>
 
 /** When it is paid for, all workers go home, and the card goes to the buyer, whose it is before it does anything. */
 export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit: Emit): void => {
-  const { card, price, column, player } = offerOf(next) as Offer;
-  const id = idAt(next, card);
+  const { card: number, price, column, player } = offerOf(next) as Offer;
+  const card = cardAt(next, number);
   if (column >= 0) next.row = replaced(next.row, column, -1);
   sendHome(next, column, column < 0 ? 1 : price, emit);
-  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
+  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
   next.bought |= 1 << player;
-  emit?.({ type: 'card-bought', player, card: id, price, payment });
-  useAtOnce(next, player, id, emit);
+  emit?.({ type: 'card-bought', player, card: card.id, price, payment });
+  useAtOnce(next, player, card, emit);
   continuePurchase(next, emit);
 };
 

@@ -2,20 +2,17 @@ import type { Outcome, Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
-import type { Seen } from '../draft.js';
+import { type CardOf, cardsOfKind, type Seen } from '../draft.js';
 import { sizeOf } from '../goods.js';
 import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
 import { LAST_SEASON } from '../phases/fire.js';
-import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
+import type { Speicherstadt, SpeicherstadtItem } from '../types.js';
 
 /** What a card counts that gives points for each card of a kind. (Public rules summaries, "Port": its rate is reconstructed.) */
 const COUNTED = { port: 'ship', ...COUNTED_BY_KAISPEICHER } as const;
 
 /** Whether a card is one of those. */
 const isCounted = (id: string): id is keyof typeof COUNTED => id in COUNTED;
-
-/** A card of a kind. */
-type CardOf<K extends CardKind> = Card & { readonly kind: K };
 
 /** So many points for each of what a card counts. */
 const times = <C extends string>({ id, points }: Card, category: C, count: number): Times<C> => ({
@@ -33,10 +30,8 @@ interface Times<C> {
 }
 
 const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
-  const { cards, scale } = deckOf(of.options);
-  const own = (of.cards[player] as readonly CardNumber[]).map((number) => cards[number] as Card);
-  const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] =>
-    own.filter((card): card is CardOf<K> => card.kind === kind);
+  const { scale } = deckOf(of.options);
+  const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] => cardsOfKind(of, player, kind);
   const filledOf = ({ number }: Card): number => sizeOf(of.loads[number] as number);
   const offices = ofKind('counting-office').map(({ id }) => id);
   return [
