@@ -31,6 +31,10 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
   return out;
 };
 
+/** The counts with a change at one place. */
+export const changed = (counts: readonly number[], index: number, change: number): readonly number[] =>
+  replaced(counts, index, (counts[index] as number) + change);
+
 /** The list with one more entry. */
 export const added = <T>(list: readonly T[], value: T): readonly T[] => [...list, value];
 

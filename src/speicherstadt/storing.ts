@@ -2,9 +2,20 @@ import type { Player } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import type { CardKind } from './data/manifest.js';
 import type { Card } from './deck.js';
-import { cardAt, cardNamed, cardsOfKind, type Draft, discard, type Emit, gain, replaced, type Seen } from './draft.js';
+import {
+  cardAt,
+  cardNamed,
+  cardsOfKind,
+  changed,
+  type Draft,
+  discard,
+  type Emit,
+  gain,
+  replaced,
+  type Seen,
+} from './draft.js';
 import type { Field } from './fields.js';
-import { amountOf, cube, GOODS, type Good, kindOf, sizeOf, withGoods } from './goods.js';
+import { amountOf, cube, GOODS, type Good, kindOf, sizeOf } from './goods.js';
 import type { MoveOf, MoveRule } from './moves.js';
 import type { CardNumber, SpeicherstadtIllegal } from './types.js';
 
@@ -61,13 +72,12 @@ export const isStore = (place: Place): boolean => (isCard(place) ? place.kind ==
 /** Puts a cube to a place (1), or takes it from there (-1). */
 export const changeCubes = (next: Draft, player: Player | null, place: Place, good: Good, by: 1 | -1): void => {
   const kind = kindOf(good);
-  if (isCard(place))
-    next.loads = replaced(next.loads, place.number, (next.loads[place.number] as number) + by * cube(kind));
+  if (isCard(place)) next.loads = changed(next.loads, place.number, by * cube(kind));
   else if (place === HALL) next.halls = replaced(next.halls, player as Player, by < 0 ? -1 : kind);
   else if (place === TRUCK_BED) {
     const load = (next.truck?.load ?? 0) + by * cube(kind);
     next.truck = load === 0 ? null : { player: player as Player, load, placing: by < 0 };
-  } else next[place] = withGoods(next[place], kind, by);
+  } else next[place] = changed(next[place], kind, by);
 };
 
 /** What a card pays for a cube that it does not keep. */

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, idAt, leftOf, replaced, type Seen } from '../draft.js';
+import { added, changed, type Draft, type Emit, idAt, leftOf, replaced, type Seen } from '../draft.js';
 import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
 import type { MoveOf } from '../moves.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
@@ -57,7 +57,7 @@ export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>):
 /** A worker leaves his home; gray ones are counted where they stand. */
 export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
   if (gray) return player + 5;
-  next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
+  next.workers = changed(next.workers, player, -1);
   return player;
 };
 

@@ -1,5 +1,6 @@
 import type { Player } from '../../core/contract.js';
 import { sumOf } from '../../core/sum.js';
+import type { Card } from '../deck.js';
 import {
   cardAt,
   cardsOfKind,
@@ -12,7 +13,6 @@ import {
   startPlayer,
 } from '../draft.js';
 import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
-import type { CardNumber } from '../types.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */
@@ -42,23 +42,21 @@ export const fireResult = (of: Seen): FireResult => {
   const sums = of.cards.map((_, player) => strengthOf(of, player));
   const order = sums.map((_, after) => (startPlayer(of) + after) % sums.length);
   const seatsWith = (sum: number): readonly Player[] => order.filter((player) => sums[player] === sum);
-  const winners = seatsWith(Math.max(...sums));
-  const losers = seatsWith(Math.min(...sums));
-  const { fireTies = 'full' } = of.options.rulings;
-  const unless = (tied: boolean, seats: readonly Player[]): readonly Player[] =>
-    tied && seats.length > 1 ? [] : seats;
+  const best = seatsWith(Math.max(...sums));
+  const worst = seatsWith(Math.min(...sums));
+  const { fireTies } = of.options.rulings;
+  const unlessTied = (seats: readonly Player[]): readonly Player[] => (seats.length > 1 ? [] : seats);
   return {
     sums,
     // When all are equal, nothing moves.
-    winners: unless(fireTies === 'nobody' || (fireTies !== 'full' && winners.length === sums.length), winners),
-    losers: unless(fireTies !== 'full', losers),
+    winners: fireTies === 'nobody' || (fireTies && best.length === sums.length) ? unlessTied(best) : best,
+    losers: fireTies ? unlessTied(worst) : worst,
   };
 };
 
 /** A fire breaks out. */
-export const startFire = (next: Draft, number: CardNumber, emit: Emit): void => {
+export const startFire = (next: Draft, { number, id, points }: Card, emit: Emit): void => {
   next.fire = number;
-  const { id, points } = cardAt(next, number);
   emit?.({ type: 'fire', card: id, points, ...fireResult(next) });
   settleFire(next, null, emit);
 };
@@ -72,11 +70,13 @@ export const settleFire = (next: Draft, times: number | null, emit: Emit): void 
   const { winners, losers } = fireResult(next);
   next.asked = null;
   const seats = winners.concat(losers);
-  for (let answer = times; next.settled < seats.length; next.settled++, answer = null) {
+  let answer = times;
+  for (; next.settled < seats.length; next.settled++) {
     const player = seats[next.settled] as Player;
     const wins = next.settled < winners.length;
     if (answer === null && asksAtFire(next, player, wins, emit)) return;
     gain(next, 'points', player, (answer ?? 1) * (wins ? points : -points), id, emit);
+    answer = null;
   }
   discard(next, id, null, emit);
   next.fire = -1;

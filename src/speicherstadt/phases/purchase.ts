@@ -2,6 +2,7 @@ import type { Player } from '../../core/contract.js';
 import {
   added,
   cardAt,
+  changed,
   type Draft,
   type Emit,
   gain,
@@ -45,9 +46,7 @@ export interface Offer {
  */
 export const offerOf = (of: Seen): Offer | null => {
   if (of.phase !== 'purchase') return null;
-  let column = 0;
-  while ((of.row[column] as CardNumber) < 0) column++;
-  if (column === of.row.length) column = -1;
+  const column = of.row.findIndex((card) => card >= 0);
   const { card, workers } =
     column < 0
       ? reservedQueue(of)
@@ -57,13 +56,13 @@ export const offerOf = (of: Seen): Offer | null => {
 
 /** The moves of the seat that is offered a card. */
 export const purchaseMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  if ((offerOf(of) as Offer).price <= (of.coins[player] as number)) moves.push({ type: 'buy', player });
+  if (checkBuy(of, { player }) === null) moves.push({ type: 'buy', player });
   fishMarketMoves(of, player, moves);
   moves.push({ type: 'decline', player });
 };
 
 /** Why a seat cannot pay for what it is offered. */
-export const checkBuy = (of: Seen, { player }: MoveOf<'buy'>): SpeicherstadtIllegal | null => {
+export const checkBuy = (of: Seen, { player }: Pick<MoveOf<'buy'>, 'player'>): SpeicherstadtIllegal | null => {
   const { card, price } = offerOf(of) as Offer;
   const coins = of.coins[player] as number;
   return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
@@ -110,7 +109,7 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
     const gray = worker !== player;
-    if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
+    if (!gray) next.workers = changed(next.workers, player, 1);
     emit?.({ type: 'worker-returned', player, gray });
     if (gray) grayLeaves(next, player, emit);
   }

@@ -63,20 +63,20 @@ export const openSeason = (next: Draft, from: number): void => {
 };
 
 /** A card is turned up: laid out, or resolved at once if it is a fire. (Public rules summaries, "Supply".) */
-export const turnUp = (next: Draft, { id, kind, number }: Card, emit: Emit): void => {
+export const turnUp = (next: Draft, card: Card, emit: Emit): void => {
+  const { id, kind, number } = card;
   next.pile = without(next.pile, number);
   // A season is used up before the next one is begun: the piles lie on one another. (Public rules summaries, "Setup".)
   if (next.pile.length === 0) openSeason(next, next.season + 1);
   const to = kind === 'fire' ? kind : next.row.length <= next.options.players ? 'row' : 'upper';
   emit?.({ type: 'card-turned-up', card: id, to });
-  if (to === 'fire') startFire(next, number, emit);
-  else {
-    if (to === 'row') {
-      next.row = added(next.row, number);
-      next.columns = added(next.columns, []);
-    } else next.upper = added(next.upper, number);
-    continueSupply(next, emit);
+  if (to === 'fire') {
+    startFire(next, card, emit);
+    return;
   }
+  next[to] = added(next[to], number);
+  if (to === 'row') next.columns = added(next.columns, []);
+  continueSupply(next, emit);
 };
 
 /** A cube is put onto the ship turned up last. (Public rules summaries, "Supply"; the expansion's rulebook, "Ship".) */
