@@ -2,7 +2,7 @@ import { isInt } from '../core/read.js';
 import { kindOf } from './goods.js';
 
 /** A field of a move, and whether a value from outside may stand there. */
-export type Field = readonly [name: string, test: (value: unknown) => boolean];
+export type Field = readonly [name: string, test: (value: unknown, move: Readonly<Record<string, unknown>>) => boolean];
 
 const isGood = (value: unknown): boolean => kindOf(value) >= 0;
 const isGoodOrNull = (value: unknown): boolean => value === null || isGood(value);
@@ -35,7 +35,8 @@ export const TRADE: readonly Field[] = [
   ['first', isGood],
   ['second', isGood],
   ['third', isGoodOrNull],
-  ['take', isGoodOrNull],
+  // Three cubes are never given for a coin.
+  ['take', (value, { third }) => (value === null ? third === null : isGood(value))],
 ];
 
 /** Where two workers stand. */

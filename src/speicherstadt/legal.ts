@@ -29,7 +29,7 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   for (let seat = 0; seat < of.options.players; seat++) {
-    if ((player !== undefined && player !== seat) || (viewer !== undefined && viewer !== seat)) continue;
+    if ((player ?? seat) !== seat || (viewer ?? seat) !== seat) continue;
     if (seat === acting) {
       if (isInterrupted(of)) interruptMoves(of, moves);
       else if (of.phase === 'demand') demandMoves(of, seat, moves);
@@ -46,11 +46,9 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
   const rule = ruleOf(input['type']);
   if (rule === undefined) return false;
-  const fields = rule.fields ?? [];
+  const { fields = [] } = rule;
   if (!hasFields(input, 2 + fields.length)) return false;
-  for (const [name, test] of fields) if (!test(input[name])) return false;
-  // Three cubes are never given for a coin.
-  return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
+  return fields.every(([name, test]) => test(input[name], input));
 };
 
 /** Why a move or outcome is not legal, or null if it is. See `Rules.check`. */
@@ -69,7 +67,7 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
-  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
+  if (player >= of.options.players || (viewer ?? player) !== player) return notYourTurn();
   if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
   const isNow = rule.when === null && (truck === null || (player === acting && isTruckMove(type)));
   if (!isNow) {
@@ -92,10 +90,6 @@ const checkOutcome = (of: Seen, input: SpeicherstadtChance): SpeicherstadtIllega
   const isPossible =
     hasFields(input, 2) &&
     'pile' in of &&
-    chance(of).some(({ outcome }) =>
-      outcome.type === 'turn-up'
-        ? input.type === 'turn-up' && outcome.card === input.card
-        : input.type === 'draw' && outcome.good === input.good,
-    );
+    chance(of).some(({ outcome }) => Object.entries(outcome).every(([name, value]) => input[name as 'type'] === value));
   return isPossible ? null : { code: 'no-such-outcome' };
 };

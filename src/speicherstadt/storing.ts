@@ -27,7 +27,7 @@ export const TRUCK_BED = 'truck-bed';
 /** Where cubes are: on a card, or where an event says by that name; the quay is that of the seat that loads. */
 export type Place = Card | typeof HALL | typeof TRUCK_BED | 'quay' | 'stock' | 'bag';
 
-const isCard = (place: Place): place is Card => typeof place === 'object';
+const isCard = (place: Place | undefined): place is Card => typeof place === 'object';
 
 /** How many cubes of a kind are at a place. */
 export const amountAt = (of: Seen, player: Player | null, place: Place, good: Good): number => {
@@ -67,7 +67,8 @@ export const sourceOf = (of: Seen, player: Player, good: Good): Place | undefine
   sourcesOf(of, player).find((place) => amountAt(of, player, place, good) > 0);
 
 /** Whether cubes stay at a place until they are moved again. */
-export const isStore = (place: Place): boolean => (isCard(place) ? place.kind === 'warehouse' : place === HALL);
+export const isStore = (place: Place | undefined): boolean =>
+  place === HALL || (isCard(place) && place.kind === 'warehouse');
 
 /** Puts a cube to a place (1), or takes it from there (-1). */
 export const changeCubes = (next: Draft, player: Player | null, place: Place, good: Good, by: 1 | -1): void => {
@@ -141,28 +142,27 @@ type CubeMove = MoveOf<'load' | 'discard' | 'auction' | 'smuggle' | 'truck-take'
 
 /**
  * The rule for a move with one cube: from which place to which it goes, given the place of its card, and what speaks
- * against it besides a cube that is not there and a place that is full. What is used up by it is discarded: the Truck
- * when it is empty again.
+ * against it besides a cube that is not there and a place that is full. With a card it may be made at any point, and the
+ * card is used up by it; the Truck when it is empty again. Without one it is made when loading.
  */
 export const cubeRule = <M extends CubeMove>(
   fields: readonly Field[],
-  when: 'loading' | null,
   path: (of: Seen, move: M, place: Place) => readonly [from: Place | undefined, to: Place],
-  whyNot: (of: Seen, move: M, place: Place) => SpeicherstadtIllegal | null,
+  whyNot: (of: Seen, move: M, from: Place | undefined, to: Place) => SpeicherstadtIllegal | null,
   card?: string,
 ): MoveRule<M> => {
   // Its seat owns the card.
-  const placeOf = (of: Seen, { card: id }: M): Place => (id === null ? HALL : cardNamed(of, id));
+  const pathOf = (of: Seen, move: M): readonly [from: Place | undefined, to: Place] =>
+    path(of, move, move.card === null ? HALL : cardNamed(of, move.card));
   return {
     fields,
-    when,
+    when: card === undefined ? 'loading' : null,
     card,
     check: (of, move) => {
       const { player, good } = move;
-      const place = placeOf(of, move);
-      const refused = whyNot(of, move, place);
+      const [from, to] = pathOf(of, move);
+      const refused = whyNot(of, move, from, to);
       if (refused !== null) return refused;
-      const [from, to] = path(of, move, place);
       if (from === undefined || amountAt(of, player, from, good) === 0) return noGood(good);
       if (hasRoom(of, player, to, good)) return null;
       const isWrong = isCard(to) && amountOf(to.room, kindOf(good)) === 0;
@@ -170,7 +170,7 @@ export const cubeRule = <M extends CubeMove>(
     },
     play: (next, move, emit) => {
       const { player, good } = move;
-      const [from, to] = path(next, move, placeOf(next, move));
+      const [from, to] = pathOf(next, move);
       moveCube(next, player, good, from as Place, to, emit);
       if (card !== undefined && next.truck === null) discard(next, card, player, emit);
     },

@@ -26,7 +26,8 @@ import { payIncome } from './income.js';
 type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
-const canStore = (from: Place, to: Place): boolean => !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
+const canStore = (from: Place | undefined, to: Place): boolean =>
+  !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
 
 /** All trades with some kinds of which a seat can use so many cubes. */
 const tradeMoves = (
@@ -74,25 +75,20 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 /** Puts a cube onto a card or into the market hall. */
 export const LOAD: MoveRule<MoveOf<'load'>> = cubeRule(
   CUBE,
-  'loading',
   (of, { player, good }, place) => [sourceOf(of, player, good), place],
-  (of, { player, good }, place) => {
-    const from = sourceOf(of, player, good);
-    return from === undefined || canStore(from, place) ? null : noGood(good);
-  },
+  (_of, { good }, from, to) => (canStore(from, to) ? null : noGood(good)),
 );
 
 /** Throws away a stored cube. */
 export const DISCARD: MoveRule<MoveOf<'discard'>> = cubeRule(
   CUBE,
-  'loading',
   (_of, _move, place) => [place, 'stock'],
-  (_of, { good, card }, place) => (isStore(place) ? null : { code: 'not-a-store', good, card: card as string }),
+  (_of, { good, card }, from) => (isStore(from) ? null : { code: 'not-a-store', good, card: card as string }),
 );
 
 /** What a trade gives. */
 const givenIn = ({ first, second, third }: Pick<Trade, 'first' | 'second' | 'third'>): readonly Good[] =>
-  third === null ? [first, second] : [first, second, third];
+  [first, second, third].filter((good) => good !== null);
 
 /** Why these cubes cannot be given by a seat that can use so many of each kind. */
 const whyNotGiven = (usable: readonly number[], given: readonly Good[]): SpeicherstadtIllegal | null => {

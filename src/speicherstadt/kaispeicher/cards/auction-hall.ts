@@ -15,7 +15,6 @@ export const auctionMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 /** A cube of choice from the stock, loaded at once. (The expansion's rulebook, "Auction Hall".) */
 export const AUCTION: MoveRule<MoveOf<'auction'>> = cubeRule(
   CUBE,
-  null,
   (_of, _move, place) => ['stock', place],
   (of, { good, player }) => (amountAt(of, player, 'stock', good) === 0 ? { code: 'not-in-stock', good } : null),
   'auction-hall',

@@ -26,9 +26,8 @@ export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove
 /** A cube from another's incomplete contract, loaded at once. (The expansion's rulebook, "Smuggler".) */
 export const SMUGGLE: MoveRule<MoveOf<'smuggle'>> = cubeRule(
   [FROM, ...CUBE],
-  null,
   (of, { from }, place) => [cardNamed(of, from), place],
-  (of, { player, from }) =>
-    openContracts(of, player).includes(cardNamed(of, from)) ? null : { code: 'not-smugglable', card: from },
+  (of, move, from) =>
+    openContracts(of, move.player).includes(from as Card) ? null : { code: 'not-smugglable', card: move.from },
   'smuggler',
 );

@@ -39,7 +39,6 @@ const whyNotContract = (of: Seen, { good, card }: MoveOf<'truck-take' | 'truck-p
  */
 export const TRUCK_TAKE: MoveRule<MoveOf<'truck-take'>> = cubeRule(
   [GOOD, CARD],
-  null,
   (_of, _move, place) => [place, TRUCK_BED],
   (of, move) => whyNotContract(of, move) ?? whyClosed(of),
   'truck',
@@ -48,7 +47,6 @@ export const TRUCK_TAKE: MoveRule<MoveOf<'truck-take'>> = cubeRule(
 /** See {@link TRUCK_TAKE}. */
 export const TRUCK_PUT: MoveRule<MoveOf<'truck-put'>> = cubeRule(
   [GOOD, CARD],
-  null,
   (_of, _move, place) => [TRUCK_BED, place],
   whyNotContract,
   'truck',
