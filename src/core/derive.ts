@@ -8,7 +8,6 @@ import type {
   RandomState,
   Result,
   Rules,
-  Seed,
   Seen,
   Step,
   Turn,
@@ -30,36 +29,30 @@ const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['St
   return { state: resolveChance(basis, from(emit), emit, chance), events, chance };
 };
 
-/** Seed and mode, and the issues with them. */
-const readChance = (input: unknown): { seed: Seed | null; issues: Issue[] } => {
-  const read = optionReader(input, null);
-  const mode = read.oneOf('chance', ['seeded', 'manual'], 'seeded');
-  const seed = read.value('seed');
-  if (mode === 'manual' && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
-  if (mode === 'seeded' && !isSeed(seed))
-    read.refuse(
-      'seed',
-      seed === undefined ? 'seed-required' : 'seed',
-      'a safe integer or a string: the clock gives none',
-    );
-  return { seed: mode === 'seeded' && isSeed(seed) ? seed : null, issues: read.issues };
-};
-
 /** The resolved options and the generator for a new game, or all that is wrong with what was given. */
 const readOptions = <T extends Parts>(
   basis: Basis<T>,
   input: unknown,
 ): Result<{ options: T['State']['options']; random: RandomState | null }, readonly Issue[]> => {
-  const { seed, issues } = readChance(input);
+  const read = optionReader(input, null);
+  const { issues } = read;
   // What is no object is that and nothing else.
-  const [first] = issues;
-  if (first?.path.length === 0) return fail([first]);
+  if (issues.length > 0) return fail(issues);
+  const isSeeded = read.oneOf('chance', ['seeded', 'manual'], 'seeded') === 'seeded';
+  const given = read.value('seed');
+  const seed = isSeeded && isSeed(given) ? given : null;
+  if (!isSeeded && given !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
+  if (isSeeded && seed === null)
+    read.refuse(
+      'seed',
+      given === undefined ? 'seed-required' : 'seed',
+      'a safe integer or a string: the clock gives none',
+    );
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
-  const seeded = seed !== null || issues.length > 0;
-  const read = optionReader(input, seeded ? randomOf(seed ?? 0, 'setup') : null);
-  const options = basis.resolve(read);
-  const all = issues.concat(read.issues);
-  return all.length > 0 ? fail(all) : ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
+  const setup = seed !== null || issues.length > 0 ? randomOf(seed ?? 0, 'setup') : null;
+  const options = basis.resolve({ ...read, random: setup });
+  if (issues.length > 0) return fail(issues);
+  return ok({ options, random: seed === null ? null : randomStateOf(seed, 'game') });
 };
 
 export const deriveStart =
