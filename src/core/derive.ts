@@ -1,18 +1,6 @@
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
-import type {
-  Input,
-  Issue,
-  Parts,
-  Player,
-  RandomState,
-  Result,
-  Rules,
-  Seen,
-  Step,
-  Turn,
-  Unsafe,
-} from './contract.js';
+import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, optionReader } from './read.js';

@@ -1,5 +1,7 @@
 import type { Issue } from './contract.js';
 
+// In the classes below, what a constructor sets is declared only: every rules bundle carries them.
+
 /** Any game's reason why a move is not legal. */
 export interface AnyIllegal {
   /** The reason as a literal. */
@@ -14,11 +16,11 @@ export class IllegalMoveError extends Error {
   /** Always `'IllegalMoveError'`, in every copy of the library. */
   override readonly name = 'IllegalMoveError';
   /** The id of the game that refused the move. */
-  readonly game: string;
+  declare readonly game: string;
   /** The reason as a literal: `illegal.code`. */
-  readonly code: string;
+  declare readonly code: string;
   /** The reason with its data, as `check` gives it. */
-  readonly illegal: AnyIllegal;
+  declare readonly illegal: AnyIllegal;
 
   /** @internal */
   constructor(game: string, illegal: AnyIllegal) {
@@ -37,9 +39,9 @@ export class InvalidInputError extends Error {
   /** Always `'InvalidInputError'`, in every copy of the library. */
   override readonly name = 'InvalidInputError';
   /** The id of the game. */
-  readonly game: string;
+  declare readonly game: string;
   /** All that is wrong. */
-  readonly issues: readonly Issue[];
+  declare readonly issues: readonly Issue[];
 
   /** @internal */
   constructor(game: string, issues: readonly Issue[]) {

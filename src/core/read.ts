@@ -26,8 +26,8 @@ export interface OptionReader {
   readonly issues: Issue[];
   /** The source for random setup; null in manual mode, where the options must name what would be random. */
   readonly random: Random | null;
-  /** The raw value of a key; undefined if not given. */
-  value(key: string): unknown;
+  /** The raw value of a key; the fallback if it is not given. */
+  value(key: string, fallback?: unknown): unknown;
   /** Notes an issue under a key (or under the whole, without one). */
   refuse(key: string | readonly (string | number)[], code: string, expected: string): void;
   /** Notes a key that is not among those known. */
@@ -50,10 +50,9 @@ export const optionReader = (
 ): OptionReader => {
   const source = isRecord(input) ? input : {};
   if (source !== input) issues.push({ path, code: 'object', expected: 'an object' });
-  const value = (key: string): unknown => (Object.hasOwn(source, key) ? source[key] : undefined);
-  const valueOr = (key: string, fallback: unknown): unknown => {
-    const given = value(key);
-    return given === undefined ? fallback : given;
+  const value = (key: string, fallback?: unknown): unknown => {
+    const { [key]: given = fallback } = Object.hasOwn(source, key) ? source : {};
+    return given;
   };
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
     issues.push({ path: path.concat(key), code, expected });
@@ -69,18 +68,18 @@ export const optionReader = (
       if (unknown !== undefined) refuse(unknown, 'unknown-key', `only ${keys.join(', ')}`);
     },
     int: (key, min, max, fallback) => {
-      const given = valueOr(key, fallback);
+      const given = value(key, fallback);
       if (isInt(given, min, max)) return given;
       refuse(key, 'range', `a whole number from ${min} to ${max}`);
       return min;
     },
     oneOf: <L>(key: string, values: readonly L[], fallback: L | undefined) => {
-      const given = valueOr(key, fallback) as L;
+      const given = value(key, fallback) as L;
       if (values.includes(given)) return given;
       refuse(key, 'one-of', `one of ${values.join(', ')}`);
       return fallback as L;
     },
-    within: (key) => optionReader(valueOr(key, {}), random, path.concat(key), issues),
+    within: (key) => optionReader(value(key, {}), random, path.concat(key), issues),
   };
 };
 
