@@ -1,3 +1,4 @@
+import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
 import {
   type CardEntry,
@@ -94,7 +95,7 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       entry: id,
       kind,
       season: SEASONS.indexOf(variant.season),
-      room: kind === 'warehouse' ? ANY_CUBES : goods.reduce((load, each) => load + cube(kindOf(each)), 0),
+      room: kind === 'warehouse' ? ANY_CUBES : sumOf(goods.map((each) => cube(kindOf(each)))),
       coins,
       points,
       capacity,
@@ -118,7 +119,7 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
     cards,
     byId: new Map(cards.map((card) => [card.id, card])),
     seasons,
-    scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
+    scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values?.scale ?? []),
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
   };
 };

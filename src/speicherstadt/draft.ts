@@ -60,10 +60,10 @@ export const cardsOfKind = <K extends CardKind>(of: Seen, player: Player, kind: 
 export const startPlayer = (of: Seen): Player => (of.options.firstPlayer + of.round - 1) % of.options.players;
 
 /** The seat after another, clockwise. */
-export const leftOf = (of: Seen, player: Player): Player => (player + 1 === of.options.players ? 0 : player + 1);
+export const leftOf = (of: Seen, player: Player): Player => (player + 1) % of.options.players;
 
 /** The seat that a worker belongs to. Gray ones are numbered from 5. */
-export const ownerOf = (worker: Worker): Player => (worker < 5 ? worker : worker - 5);
+export const ownerOf = (worker: Worker): Player => worker % 5;
 
 /** Whether a seat owns a card. Nobody owns one that the game does not have. */
 export const owns = (of: Seen, player: Player, id: string): boolean =>
@@ -102,10 +102,10 @@ export const discard = (next: Draft, id: string, player: Player | null, emit: Em
 };
 
 /** Whether something else comes before the decision of the phase: a question, or a Truck in use. Only with Kaispeicher. */
-export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null || truck !== null;
+export const isInterrupted = ({ asked, truck }: Seen): boolean => (asked ?? truck) !== null;
 
 /** Who must act: a Truck in use is its owner's alone. */
-export const actingPlayer = ({ truck, player }: Seen): Player => (truck === null ? player : truck.player);
+export const actingPlayer = (of: Seen): Player => (of.truck ?? of).player;
 
 /** A phase begins, with the seat that has the start marker. */
 export const startPhase = (next: Draft, phase: Phase, emit: Emit): void => {

@@ -44,7 +44,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null, emit
     cards: each(0).map(() => []),
     halls: each(-1),
     quay: NO_GOODS,
-    loads: new Array<number>(cards.length).fill(0),
+    loads: cards.map(() => 0),
     upper: [],
     reserved: [],
     holders: [],
@@ -103,10 +103,9 @@ export const play = (
   else if (input.type === 'draw') drawCube(next, input.good, emit);
   else ruleOf(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
-  for (const name of ['coins', 'points', 'stock'] as const) next[name] = kept(next[name], state[name]);
+  for (const name of ['coins', 'points', 'stock'] as const) {
+    const before = state[name];
+    if (next[name].every((value, index) => value === before[index])) next[name] = before;
+  }
   return next;
 };
-
-/** The list before, if nothing in it has changed. */
-const kept = (now: readonly number[], before: readonly number[]): readonly number[] =>
-  now !== before && now.every((value, index) => value === before[index]) ? before : now;

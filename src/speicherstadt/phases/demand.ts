@@ -16,14 +16,15 @@ const atHome = (of: Seen, player: Player, gray: boolean): number =>
 
 /** Whether a seat still has workers to place in this round. */
 export const hasWorkers = (of: Seen, player: Player): boolean =>
-  ((of.stopped >> player) & 1) === 0 && (atHome(of, player, false) > 0 || atHome(of, player, true) > 0);
+  ((of.stopped >> player) & 1) === 0 && [false, true].some((gray) => atHome(of, player, gray) > 0);
 
 /** The moves of the seat on turn. */
 export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   for (const gray of [false, true])
     if (atHome(of, player, gray) > 0) {
-      for (let column = 0; column < of.columns.length; column++)
-        if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
+      of.columns.forEach((workers, column) => {
+        if (hasRoom(workers)) moves.push({ type: 'place', player, column, gray });
+      });
       reserveMoves(of, player, gray, moves);
     }
   passMoves(of, player, moves);

@@ -50,7 +50,7 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
       ? [
           {
             category: 'counting-offices',
-            points: scale[Math.min(offices.length, scale.length - 1)] as number,
+            points: scale[Math.min(offices.length, scale.length - 1)] ?? 0,
             cards: offices,
           } as const,
         ]
