@@ -1,5 +1,4 @@
 import type { Player } from '../core/contract.js';
-import { sumOf } from '../core/sum.js';
 import type { CardKind } from './data/manifest.js';
 import type { Card } from './deck.js';
 import {
@@ -59,7 +58,7 @@ const sourcesOf = (of: Seen, player: Player): readonly Place[] => [
 /** The cubes of each kind that a seat can use. */
 export const cubesOf = (of: Seen, player: Player): readonly number[] => {
   const sources = sourcesOf(of, player);
-  return GOODS.map((good) => sumOf(sources.map((place) => amountAt(of, player, place, good))));
+  return GOODS.map((good) => sources.reduce((sum, place) => sum + amountAt(of, player, place, good), 0));
 };
 
 /** Where a seat's next cube of a kind comes from. */

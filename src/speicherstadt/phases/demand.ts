@@ -16,7 +16,7 @@ const atHome = (of: Seen, player: Player, gray: boolean): number =>
 
 /** Whether a seat still has workers to place in this round. */
 export const hasWorkers = (of: Seen, player: Player): boolean =>
-  ((of.stopped >> player) & 1) === 0 && [false, true].some((gray) => atHome(of, player, gray) > 0);
+  ((of.stopped >> player) & 1) === 0 && (atHome(of, player, false) > 0 || atHome(of, player, true) > 0);
 
 /** The moves of the seat on turn. */
 export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, gain, leftOf, type Seen, startPlayer } from '../draft.js';
+import { type Draft, type Emit, gain, leftOf, type Seen, startPlayer, changed } from '../draft.js';
 import { CUBE } from '../fields.js';
 import { GOODS, type Good, kindOf } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
@@ -29,27 +29,21 @@ type Trade = MoveOf<'trade'>;
 const canStore = (from: Place | undefined, to: Place): boolean =>
   !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
 
-/** All trades with some kinds of which a seat can use so many cubes. */
-const tradeMoves = (
-  of: Seen,
-  player: Player,
-  usable: readonly number[],
-  goods: readonly Good[],
-  moves: SpeicherstadtMove[],
-): void => {
+/** All trades of a seat that can use so many cubes of each kind: one more cube is given as long as there is one. */
+const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
   const stocked = GOODS.filter((_, kind) => (of.stock[kind] as number) > 0);
   const forTwo = [null, ...(whyNotTwoForOne(of, player) === null ? stocked : [])];
-  goods.forEach((first, a) => {
-    goods.slice(a).forEach((second, b) => {
-      for (const third of [null, ...goods.slice(a + b)]) {
-        const given = givenIn({ first, second, third });
-        if (whyNotGiven(usable, given) === null)
-          for (const take of third === null ? forTwo : stocked)
-            if (take === null || !given.includes(take))
-              moves.push({ type: 'trade', player, first, second, third, take });
-      }
-    });
-  });
+  const give = (given: readonly (Good | null)[], left: readonly number[]): void => {
+    const [first, second, third = null] = given as [Good, Good?, Good?];
+    if (second)
+      for (const take of third ? stocked : forTwo)
+        if (!given.includes(take)) moves.push({ type: 'trade', player, first, second, third, take });
+    if (third === null)
+      GOODS.forEach((good, kind) => {
+        if ((left[kind] as number) > 0 && kind >= kindOf(given.at(-1))) give([...given, good], changed(left, kind, -1));
+      });
+  };
+  give([], usable);
 };
 
 /** The moves of the seat that loads. */
@@ -64,7 +58,7 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
         if (hasRoom(of, player, place, good) && canStore(from, place))
           moves.push({ type: 'load', player, good, card: idOf(place) });
     }
-    tradeMoves(of, player, usable, goods, moves);
+    tradeMoves(of, player, usable, moves);
     forCubes(of, player, places.filter(isStore), ['stock'], (good, from) => {
       moves.push({ type: 'discard', player, good, card: idOf(from) });
     });
@@ -90,18 +84,6 @@ export const DISCARD: MoveRule<MoveOf<'discard'>> = cubeRule(
 const givenIn = ({ first, second, third }: Pick<Trade, 'first' | 'second' | 'third'>): readonly Good[] =>
   [first, second, third].filter((good) => good !== null);
 
-/** Why these cubes cannot be given by a seat that can use so many of each kind. */
-const whyNotGiven = (usable: readonly number[], given: readonly Good[]): SpeicherstadtIllegal | null => {
-  for (const [at, good] of given.entries()) {
-    const kind = kindOf(good);
-    if (at > 0 && kindOf(given[at - 1]) > kind) return { code: 'not-in-order' };
-    const need = given.filter((other) => other === good).length;
-    const have = usable[kind] as number;
-    if (have < need) return noGood(good, need, have);
-  }
-  return null;
-};
-
 /**
  * Two cubes for a coin, three for one from the stock; two for one with the expansion: why a seat cannot give these, or
  * not get what it wants for them.
@@ -109,9 +91,17 @@ const whyNotGiven = (usable: readonly number[], given: readonly Good[]): Speiche
 export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null => {
   const { player, third, take } = move;
   const given = givenIn(move);
-  const refused =
-    whyNotGiven(cubesOf(of, player), given) ?? (third === null && take !== null ? whyNotTwoForOne(of, player) : null);
-  if (refused !== null || take === null) return refused;
+  const usable = cubesOf(of, player);
+  for (const [at, good] of given.entries()) {
+    const kind = kindOf(good);
+    if (kindOf(given[at - 1]) > kind) return { code: 'not-in-order' };
+    const need = given.filter((other) => other === good).length;
+    const have = usable[kind] as number;
+    if (have < need) return noGood(good, need, have);
+  }
+  if (take === null) return null;
+  const refused = third === null ? whyNotTwoForOne(of, player) : null;
+  if (refused !== null) return refused;
   if (given.includes(take)) return { code: 'same-good', good: take };
   return amountAt(of, player, 'stock', take) === 0 ? { code: 'not-in-stock', good: take } : null;
 };
