@@ -1,3 +1,4 @@
+import type { Weighted } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
 import {
@@ -9,7 +10,7 @@ import {
   SEASONS,
 } from './data/manifest.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions } from './types.js';
+import type { CardNumber, ResolvedOptions, Speicherstadt } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {
@@ -44,6 +45,8 @@ export interface Deck {
   readonly cards: readonly Card[];
   /** The same cards by id. */
   readonly byId: ReadonlyMap<string, Card>;
+  /** Turning up each card, by number: as chance lists it. Made once, since chance is asked for at every card. */
+  readonly turnUps: readonly Weighted<Speicherstadt>[];
   /** The numbers of the cards in play, by season, ascending. */
   readonly seasons: readonly (readonly CardNumber[])[];
   /** Points for none, one, two ... counting offices. */
@@ -117,6 +120,7 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
   );
   return {
     cards,
+    turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     byId: new Map(cards.map((card) => [card.id, card])),
     seasons,
     scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values?.scale ?? []),

@@ -105,7 +105,7 @@ export const play = (
   // What came and went within the move leaves the list as it was.
   for (const name of ['coins', 'points', 'stock'] as const) {
     const before = state[name];
-    if (next[name].every((value, index) => value === before[index])) next[name] = before;
+    if (next[name] !== before && next[name].every((value, index) => value === before[index])) next[name] = before;
   }
   return next;
 };

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, gain, leftOf, type Seen, startPlayer, changed } from '../draft.js';
+import { changed, type Draft, type Emit, gain, leftOf, type Seen, startPlayer } from '../draft.js';
 import { CUBE } from '../fields.js';
 import { GOODS, type Good, kindOf } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';

@@ -7,7 +7,6 @@ import {
   cardAt,
   type Draft,
   type Emit,
-  idAt,
   isInterrupted,
   type Seen,
   startPhase,
@@ -38,7 +37,7 @@ const shipToFill = (of: Seen): Card | undefined => {
 export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   if (shipToFill(state) === undefined)
-    return state.pile.map((number) => ({ outcome: { type: 'turn-up', card: idAt(state, number) }, weight: 1 }));
+    return state.pile.map((number) => deckOf(state.options).turnUps[number] as Weighted<Speicherstadt>);
   return GOODS.map((good, kind) => ({
     outcome: { type: 'draw', good } as const,
     weight: state.bag[kind] as number,
