@@ -47,23 +47,21 @@ export const hasRoom = (of: Seen, player: Player, place: Place, good: Good): boo
 /** Why a seat does not have so many cubes of a kind, or none where it would have to come from. */
 export const noGood = (good: Good, need = 1, have = 0): SpeicherstadtIllegal => ({ code: 'no-good', good, need, have });
 
-/** The places that a seat uses cubes from, in this order: the quay, its ships, the hall, its warehouses. */
-const sourcesOf = (of: Seen, player: Player): readonly Place[] => [
-  'quay',
-  ...cardsOfKind(of, player, 'ship'),
-  HALL,
-  ...cardsOfKind(of, player, 'warehouse'),
-];
-
-/** The cubes of each kind that a seat can use. */
+/** The cubes of each kind that a seat can use: those on its quay and ships, in its hall and its warehouses. */
 export const cubesOf = (of: Seen, player: Player): readonly number[] => {
-  const sources = sourcesOf(of, player);
-  return GOODS.map((good) => sources.reduce((sum, place) => sum + amountAt(of, player, place, good), 0));
+  const loads = (of.cards[player] as readonly CardNumber[])
+    .filter((number) => of.loads[number] !== 0 && cardAt(of, number).kind !== 'contract')
+    .map((number) => of.loads[number] as number);
+  return of.quay.map((cubes, kind) =>
+    loads.reduce((sum, load) => sum + amountOf(load, kind), cubes + Number(of.halls[player] === kind)),
+  );
 };
 
-/** Where a seat's next cube of a kind comes from. */
+/** Where a seat's next cube of a kind comes from: the quay, else a ship, else the hall, else a warehouse. */
 export const sourceOf = (of: Seen, player: Player, good: Good): Place | undefined =>
-  sourcesOf(of, player).find((place) => amountAt(of, player, place, good) > 0);
+  (['quay', ...cardsOfKind(of, player, 'ship'), HALL, ...cardsOfKind(of, player, 'warehouse')] as const).find(
+    (place) => amountAt(of, player, place, good) > 0,
+  );
 
 /** Whether cubes stay at a place until they are moved again. */
 export const isStore = (place: Place | undefined): boolean =>
