@@ -78,27 +78,25 @@ export const startPurchase = (next: Draft, emit: Emit): void => {
 
 /** The next offer; a card without workers is discarded. When there is none, the loading begins. */
 export const continuePurchase = (next: Draft, emit: Emit): void => {
-  for (let column = 0; column < next.row.length; column++) {
-    const card = next.row[column] as CardNumber;
-    if (card < 0) continue;
-    if ((next.columns[column] as readonly Worker[]).length > 0) break;
-    next.row = replaced(next.row, column, -1);
-    discardUnbought(next, card, emit);
-  }
   const offer = offerOf(next);
+  const column = next.row.findIndex((card) => card >= 0);
   if (offer !== null) {
     const { player, card, price } = offer;
     next.player = player;
     emit?.({ type: 'card-offered', player, card: idAt(next, card), price });
-    return;
+  } else if (column >= 0) {
+    discardUnbought(next, next.row[column] as CardNumber, emit);
+    next.row = replaced(next.row, column, -1);
+    continuePurchase(next, emit);
+  } else {
+    next.row = [];
+    next.columns = [];
+    // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
+    for (const number of next.upper) discardUnbought(next, number, emit);
+    if (next.upper.length > 0) next.upper = [];
+    // One seat after the other loads, from the start player on.
+    startPhase(next, 'loading', emit);
   }
-  next.row = [];
-  next.columns = [];
-  // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
-  for (const number of next.upper) discardUnbought(next, number, emit);
-  if (next.upper.length > 0) next.upper = [];
-  // One seat after the other loads, from the start player on.
-  startPhase(next, 'loading', emit);
 };
 
 /** The lowest workers of a column go home, or that on the lowest reserved card; a gray one leaves the game (Kaispeicher). */
