@@ -1,5 +1,5 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, ownerOf, owns, replaced, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit, ownerOf, replaced, type Seen } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../../types.js';
@@ -34,14 +34,6 @@ export const checkSwap = (of: Seen, { player, own, other }: MoveOf<'swap'>): Spe
   if (isOwn(of, player, own) !== true) return { code: 'not-your-worker', spot: own };
   return isOwn(of, player, other) === false ? null : { code: 'not-others-worker', spot: other };
 };
-
-/** Its owner, if there are two workers to swap; else -1. */
-export const snitchOwner = (of: Seen): Player =>
-  of.cards.findIndex((_, player) => {
-    const moves: SpeicherstadtMove[] = [];
-    if (owns(of, player, 'snitch')) swapMoves(of, player, moves);
-    return moves.length > 0;
-  });
 
 /** Two workers change places right before the purchase. (The expansion's rulebook, "Snitch".) */
 export const swap = (next: Draft, { player, own, other }: MoveOf<'swap'>, emit: Emit): void => {
