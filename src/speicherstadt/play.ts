@@ -2,7 +2,7 @@ import type { RandomState } from '../core/contract.js';
 import { deckOf, sizesOf } from './deck.js';
 import { cardNamed, type Draft, type Emit } from './draft.js';
 import { NO_GOODS } from './goods.js';
-import { ruleOf } from './moves.js';
+import { MOVE_RULES } from './moves.js';
 import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
 import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
 
@@ -101,7 +101,7 @@ export const play = (
   };
   if (input.type === 'turn-up') turnUp(next, cardNamed(next, input.card), emit);
   else if (input.type === 'draw') drawCube(next, input.good, emit);
-  else ruleOf(input.type)?.play(next, input, emit);
+  else MOVE_RULES.get(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
   for (const name of ['coins', 'points', 'stock'] as const) {
     const before = state[name];

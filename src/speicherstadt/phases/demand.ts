@@ -7,9 +7,6 @@ import { startPurchase } from './purchase.js';
 
 const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
 
-/** Whether a worker can be placed anywhere; the upper row is always empty in the base game. */
-const hasSpace = (of: Seen): boolean => of.upper.length > 0 || of.columns.some(hasRoom);
-
 /** The workers that a seat has at home, colored or gray ones (Kaispeicher). */
 const atHome = (of: Seen, player: Player, gray: boolean): number =>
   gray ? grayAtHome(of, player) : (of.workers[player] as number);
@@ -49,10 +46,13 @@ export const checkPlace = (of: Seen, move: MoveOf<'place'>): SpeicherstadtIllega
   );
 };
 
-/** Nobody may stop with a worker that can be placed. (Public rules summaries, "Demand".) */
+/**
+ * Nobody may stop with a worker that can be placed; the upper row is always empty in the base game. (Public rules
+ * summaries, "Demand".)
+ */
 export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>): SpeicherstadtIllegal | null => {
   const workers = of.workers[player] as number;
-  return workers > 0 && hasSpace(of) ? { code: 'must-place', workers } : null;
+  return workers > 0 && (of.upper.length > 0 || of.columns.some(hasRoom)) ? { code: 'must-place', workers } : null;
 };
 
 /** A worker leaves his home; gray ones are counted where they stand. */

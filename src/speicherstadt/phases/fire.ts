@@ -31,15 +31,13 @@ export const LAST_SEASON = 4;
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
-/** The strength of a seat's firemen. (Public rules summaries, "Fire".) */
-const strengthOf = (of: Seen, player: Player): number => {
-  const values = cardsOfKind(of, player, 'fireman').map(({ value }) => value);
-  return sumOf(values) + extraStrength(of, player, Math.max(0, ...values));
-};
-
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
 export const fireResult = (of: Seen): FireResult => {
-  const sums = of.cards.map((_, player) => strengthOf(of, player));
+  // The strength of a seat's firemen. (Public rules summaries, "Fire".)
+  const sums = of.cards.map((_, player) => {
+    const values = cardsOfKind(of, player, 'fireman').map(({ value }) => value);
+    return sumOf(values) + extraStrength(of, player, Math.max(0, ...values));
+  });
   const order = sums.map((_, after) => (startPlayer(of) + after) % sums.length);
   const seatsWith = (sum: number): readonly Player[] => order.filter((player) => sums[player] === sum);
   const best = seatsWith(Math.max(...sums));

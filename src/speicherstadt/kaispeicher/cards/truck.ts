@@ -6,6 +6,9 @@ import type { MoveOf, MoveRule } from '../../moves.js';
 import { cubeRule, forCubes, idOf, TRUCK_BED } from '../../storing.js';
 import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 
+/** Its id: a Truck in use goes on with moves that need it. */
+export const TRUCK = 'truck';
+
 /** Cubes that the Truck takes at most. */
 const BED = 3;
 
@@ -26,9 +29,6 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
   });
 };
 
-/** Whether a move goes on with a Truck in use. */
-export const isTruckMove = (type: string): boolean => type === 'truck-take' || type === 'truck-put';
-
 /** The Truck drives between contracts alone. */
 const whyNotContract = (of: Seen, { good, card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
   cardNamed(of, card).kind === 'contract' ? null : { code: 'wrong-good', good, card };
@@ -41,7 +41,7 @@ export const TRUCK_TAKE: MoveRule<MoveOf<'truck-take'>> = cubeRule(
   [GOOD, CARD],
   (_of, _move, place) => [place, TRUCK_BED],
   (of, move) => whyNotContract(of, move) ?? whyClosed(of),
-  'truck',
+  TRUCK,
 );
 
 /** See {@link TRUCK_TAKE}. */
@@ -49,5 +49,5 @@ export const TRUCK_PUT: MoveRule<MoveOf<'truck-put'>> = cubeRule(
   [GOOD, CARD],
   (_of, _move, place) => [TRUCK_BED, place],
   whyNotContract,
-  'truck',
+  TRUCK,
 );
