@@ -2,10 +2,11 @@ import type { Issue } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
-import { deckOf, pileSizeOf, sizesOf } from './deck.js';
-import { cardAt, ownerOf, owns } from './draft.js';
+import { cardAt, deckOf, pileSizeOf, sizesOf } from './deck.js';
 import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
+import { owns } from './owned.js';
 import { isLastFire } from './phases/fire.js';
+import { ownerOf } from './seats.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
 
 /** More cards than any manifest has, and more rounds. */

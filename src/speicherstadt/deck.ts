@@ -9,6 +9,7 @@ import {
   type Manifest,
   SEASONS,
 } from './data/manifest.js';
+import type { Seen } from './draft.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt } from './types.js';
 
@@ -165,3 +166,12 @@ export const cardsOf = (options: ResolvedOptions): readonly Card[] => deckOf(opt
 /** How many cards the pile has: what is left of the season, and the later seasons. */
 export const pileSizeOf = (options: ResolvedOptions, season: number, left: number): number =>
   deckOf(options).seasons.reduce((sum, cards, later) => (later > season ? sum + cards.length : sum), left);
+
+/** The card with a number. */
+export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
+
+/** The id of a card. */
+export const idAt = (of: Seen, number: CardNumber): string => cardAt(of, number).id;
+
+/** The card with an id, if the game has it. */
+export const cardNamed = (of: Seen, id: string): Card | undefined => deckOf(of.options).byId.get(id);

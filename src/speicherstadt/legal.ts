@@ -1,14 +1,16 @@
 import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
-import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
+import type { Seen } from './draft.js';
 import { anytimeMoves, interruptMoves, TRUCK } from './kaispeicher/seam.js';
 import { isBase, MOVE_RULES, type MoveRule } from './moves.js';
+import { whyNotOwn } from './owned.js';
 import { demandMoves } from './phases/demand.js';
 import { isLastFire } from './phases/fire.js';
 import { loadingMoves } from './phases/loading.js';
 import { purchaseMoves } from './phases/purchase.js';
 import { chance, chanceIsDue } from './phases/supply.js';
+import { actingPlayer, isInterrupted } from './seats.js';
 import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { RandomState } from '../core/contract.js';
-import { deckOf, sizesOf } from './deck.js';
-import { cardNamed, type Draft, type Emit } from './draft.js';
+import { type Card, cardNamed, deckOf, sizesOf } from './deck.js';
+import type { Draft, Emit } from './draft.js';
 import { NO_GOODS } from './goods.js';
 import { MOVE_RULES } from './moves.js';
 import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
@@ -99,7 +99,7 @@ export const play = (
     breaks: state.breaks,
     truck: state.truck,
   };
-  if (input.type === 'turn-up') turnUp(next, cardNamed(next, input.card), emit);
+  if (input.type === 'turn-up') turnUp(next, cardNamed(next, input.card) as Card, emit);
   else if (input.type === 'draw') drawCube(next, input.good, emit);
   else MOVE_RULES.get(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.

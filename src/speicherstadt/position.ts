@@ -10,13 +10,15 @@ import { sumOf } from '../core/sum.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { type Card, type Deck, deckOf, sizesOf } from './deck.js';
-import { changed, type Draft, leftOf, ownerOf, startPlayer } from './draft.js';
+import type { Draft } from './draft.js';
 import { amountOf, cube, GOODS, type Good, kindOf, MOST, NO_GOODS } from './goods.js';
 import { check } from './legal.js';
+import { changed } from './lists.js';
 import { continueDemand } from './phases/demand.js';
 import { continuePurchase } from './phases/purchase.js';
 import { chance, continueSupply, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
+import { leftOf, ownerOf, startPlayer } from './seats.js';
 import { resolve } from './setup.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 

@@ -1,21 +1,12 @@
 import type { Player } from '../core/contract.js';
 import type { CardKind } from './data/manifest.js';
-import type { Card } from './deck.js';
-import {
-  cardAt,
-  cardNamed,
-  cardsOfKind,
-  changed,
-  type Draft,
-  discard,
-  type Emit,
-  gain,
-  replaced,
-  type Seen,
-} from './draft.js';
+import { type Card, cardAt, cardNamed } from './deck.js';
+import { type Draft, discard, type Emit, gain, type Seen } from './draft.js';
 import type { Field } from './fields.js';
 import { amountOf, cube, GOODS, type Good, kindOf, sizeOf } from './goods.js';
+import { changed, replaced } from './lists.js';
 import type { MoveOf, MoveRule } from './moves.js';
+import { cardsOfKind } from './owned.js';
 import type { CardNumber, SpeicherstadtIllegal } from './types.js';
 
 /** The market hall of the seat that acts. */
@@ -150,7 +141,7 @@ export const cubeRule = <M extends CubeMove>(
 ): MoveRule<M> => {
   // Its seat owns the card.
   const pathOf = (of: Seen, move: M): readonly [from: Place | undefined, to: Place] =>
-    path(of, move, move.card === null ? HALL : cardNamed(of, move.card));
+    path(of, move, move.card === null ? HALL : (cardNamed(of, move.card) as Card));
   return {
     fields,
     when: card === undefined ? 'loading' : null,

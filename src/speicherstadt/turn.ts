@@ -1,8 +1,9 @@
 import type { Player, Turn } from '../core/contract.js';
 import { CHANCE_TURN, OVER_TURN } from '../core/derive.js';
-import { actingPlayer, type Seen } from './draft.js';
+import type { Seen } from './draft.js';
 import { anytimeMoves } from './kaispeicher/seam.js';
 import { chanceIsDue } from './phases/supply.js';
+import { actingPlayer } from './seats.js';
 import type { SpeicherstadtMove } from './types.js';
 
 /** What the game waits for; `others` are the seats that may use a card at this point. See `Rules.turn`. */

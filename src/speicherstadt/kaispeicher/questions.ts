@@ -1,6 +1,7 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, owns, type Seen } from '../draft.js';
+import type { Draft, Emit, Seen } from '../draft.js';
 import type { MoveOf } from '../moves.js';
+import { owns } from '../owned.js';
 import { settleFire } from '../phases/fire.js';
 import { startPurchase } from '../phases/purchase.js';
 import type { Asked, SpeicherstadtMove } from '../types.js';

@@ -1,18 +1,10 @@
 import type { Player } from '../../core/contract.js';
 import { sumOf } from '../../core/sum.js';
-import type { Card } from '../deck.js';
-import {
-  cardAt,
-  cardsOfKind,
-  type Draft,
-  discard,
-  type Emit,
-  gain,
-  type Seen,
-  startPhase,
-  startPlayer,
-} from '../draft.js';
+import { type Card, cardAt } from '../deck.js';
+import { type Draft, discard, type Emit, gain, type Seen, startPhase } from '../draft.js';
 import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
+import { cardsOfKind } from '../owned.js';
+import { startPlayer } from '../seats.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */

@@ -1,6 +1,7 @@
 import { sumOf } from '../../core/sum.js';
 import { sizesOf } from '../deck.js';
-import { cardsOfKind, type Draft, type Emit, gain } from '../draft.js';
+import { type Draft, type Emit, gain } from '../draft.js';
+import { cardsOfKind } from '../owned.js';
 import { startSupply } from './supply.js';
 
 /**

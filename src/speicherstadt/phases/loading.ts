@@ -1,9 +1,11 @@
 import type { Player } from '../../core/contract.js';
-import { changed, type Draft, type Emit, gain, leftOf, type Seen, startPlayer } from '../draft.js';
+import { type Draft, type Emit, gain, type Seen } from '../draft.js';
 import { CUBE } from '../fields.js';
 import { GOODS, type Good, kindOf } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
+import { changed } from '../lists.js';
 import type { MoveOf, MoveRule } from '../moves.js';
+import { leftOf, startPlayer } from '../seats.js';
 import {
   amountAt,
   cubeRule,

@@ -1,19 +1,10 @@
 import type { Player } from '../../core/contract.js';
-import {
-  added,
-  cardAt,
-  changed,
-  type Draft,
-  type Emit,
-  gain,
-  idAt,
-  ownerOf,
-  replaced,
-  type Seen,
-  startPhase,
-} from '../draft.js';
+import { cardAt, idAt } from '../deck.js';
+import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js';
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
+import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
+import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
 

@@ -1,19 +1,11 @@
 import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
-import { type Card, deckOf, sizesOf } from '../deck.js';
-import {
-  added,
-  cardAt,
-  type Draft,
-  type Emit,
-  isInterrupted,
-  type Seen,
-  startPhase,
-  startPlayer,
-  without,
-} from '../draft.js';
+import { type Card, cardAt, deckOf, sizesOf } from '../deck.js';
+import { type Draft, type Emit, type Seen, startPhase } from '../draft.js';
 import { GOODS, type Good, sizeOf } from '../goods.js';
+import { added, without } from '../lists.js';
+import { isInterrupted, startPlayer } from '../seats.js';
 import { changeCubes } from '../storing.js';
 import type { Speicherstadt, SpeicherstadtState } from '../types.js';
 import { startFire } from './fire.js';

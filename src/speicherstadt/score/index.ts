@@ -2,9 +2,10 @@ import type { Outcome, Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
-import { type CardOf, cardsOfKind, type Seen } from '../draft.js';
+import type { Seen } from '../draft.js';
 import { sizeOf } from '../goods.js';
 import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
+import { type CardOf, cardsOfKind } from '../owned.js';
 import { LAST_SEASON } from '../phases/fire.js';
 import type { Speicherstadt, SpeicherstadtItem } from '../types.js';
 

@@ -1,8 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import type { Card } from '../../deck.js';
-import { cardNamed, cardsOfKind, type Seen } from '../../draft.js';
+import { type Card, cardNamed } from '../../deck.js';
+import type { Seen } from '../../draft.js';
 import { CUBE, FROM } from '../../fields.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
+import { cardsOfKind } from '../../owned.js';
 import { cubeRule, forCubes, idOf, placesOf } from '../../storing.js';
 import type { SpeicherstadtMove } from '../../types.js';
 

@@ -1,7 +1,9 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, ownerOf, replaced, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { replaced } from '../../lists.js';
 import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
+import { ownerOf } from '../../seats.js';
 import { SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../../types.js';
 import type { Spot } from '../types.js';
 

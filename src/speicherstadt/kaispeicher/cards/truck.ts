@@ -1,8 +1,10 @@
 import type { Player } from '../../../core/contract.js';
-import { cardNamed, cardsOfKind, type Seen } from '../../draft.js';
+import { cardNamed } from '../../deck.js';
+import type { Seen } from '../../draft.js';
 import { CARD, GOOD } from '../../fields.js';
 import { sizeOf } from '../../goods.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
+import { cardsOfKind } from '../../owned.js';
 import { cubeRule, forCubes, idOf, TRUCK_BED } from '../../storing.js';
 import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 
@@ -31,7 +33,7 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
 
 /** The Truck drives between contracts alone. */
 const whyNotContract = (of: Seen, { good, card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
-  cardNamed(of, card).kind === 'contract' ? null : { code: 'wrong-good', good, card };
+  cardNamed(of, card)?.kind === 'contract' ? null : { code: 'wrong-good', good, card };
 
 /**
  * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always
