@@ -1,5 +1,7 @@
 import type { Issue } from './contract.js';
 
+// In the classes below, what a constructor sets is declared only: every rules bundle carries them.
+
 /** Any game's reason why a move is not legal. */
 export interface AnyIllegal {
   /** The reason as a literal. */

@@ -1,6 +1,5 @@
-import { contracts, entries, entry, numbered, worth } from './data/entry.js';
-import type { CardEntry, CardValues } from './data/manifest.js';
-import type { Good } from './goods.js';
+import { contracts, entries, entry, numbered } from './data/entry.js';
+import type { CardEntry } from './data/manifest.js';
 
 // Which values are certain and which are reconstructed: data/provenance.ts.
 
@@ -27,29 +26,27 @@ export const BASE_CARDS: readonly CardEntry[] = [
   entry('ship', 'ship', 'BBBBBCCCCCDDDDD', { crates: 3 }),
   entry('warehouse', 'warehouse', 'B', { capacity: 4, points: 1 }),
   // Each buys one kind for 1 coin a cube, and is worth 1 point.
-  ...entries('merchant', (good: Good): CardValues => ({ good, coins: 1, points: 1 }), [
-    ['carpet-trader', 'A', 'carpet'],
-    ['coffee-roaster', 'A', 'coffee'],
-    ['spice-trader', 'A', 'saffron'],
-    ['tea-trader', 'A', 'tea'],
-    ['rubber-trader', 'A', 'rubber'],
-  ]),
+  ...entries(
+    'merchant',
+    'good',
+    { coins: 1, points: 1 },
+    'carpet-trader A carpet',
+    'coffee-roaster A coffee',
+    'spice-trader A saffron',
+    'tea-trader A tea',
+    'rubber-trader A rubber',
+  ),
   // Two of the buildings are placeholders for cards that were not seen.
-  ...entries('building', worth, [
-    ['boatsmen-church', 'D', 3],
-    ['michel', 'D', 5],
-    ['scoring-building-x2', 'D', 2],
-    ['scoring-building-x4', 'D', 4],
-  ]),
-  ...entries('bonus', worth, [
-    ['chamber-of-commerce', 'D', 1],
-    ['port', 'D', 1],
-  ]),
+  ...entries(
+    'building',
+    'points',
+    {},
+    'boatsmen-church D 3',
+    'michel D 5',
+    'scoring-building-x2 D 2',
+    'scoring-building-x4 D 4',
+  ),
+  ...entries('bonus', 'points', {}, 'chamber-of-commerce D 1', 'port D 1'),
   // The 4th is certain, the others follow from their names.
-  ...entries('fire', worth, [
-    ['fire-1', 'B', 1],
-    ['fire-2', 'C', 2],
-    ['fire-3', 'D', 3],
-    ['fire-4', 'E', 4],
-  ]),
+  ...entries('fire', 'points', {}, 'fire-1 B 1', 'fire-2 C 2', 'fire-3 D 3', 'fire-4 E 4'),
 ];

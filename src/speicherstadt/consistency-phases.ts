@@ -1,12 +1,13 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { deckOf, sizesOf } from './deck.js';
-import { cardAt, leftOf, ownerOf, owns, startPlayer } from './draft.js';
+import { cardAt, deckOf, sizesOf } from './deck.js';
 import { sizeOf } from './goods.js';
+import { owns } from './owned.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, LAST_SEASON } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
+import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
 /** The seats that own ships with cubes: they bought them in this round. */

@@ -2,10 +2,11 @@ import type { Issue } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
-import { deckOf, pileSizeOf, sizesOf } from './deck.js';
-import { cardAt, ownerOf, owns } from './draft.js';
+import { cardAt, deckOf, pileSizeOf, sizesOf } from './deck.js';
 import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
+import { owns } from './owned.js';
 import { isLastFire } from './phases/fire.js';
+import { ownerOf } from './seats.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
 
 /** More cards than any manifest has, and more rounds. */
@@ -174,10 +175,10 @@ const asideIssues = (
   refuse: Refuse,
 ): void => {
   const { row, upper, reserved, pile, options, season, cards } = state;
-  const { numbers, seasons } = deckOf(options);
+  const { byId, seasons } = deckOf(options);
   const { aside } = sizesOf(options);
   const left = state[name];
-  const number = numbers.get(id);
+  const number = byId.get(id)?.number;
   if (cards.some((_, seat) => owns(state, seat, id))) {
     if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
   } else if (

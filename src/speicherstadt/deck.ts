@@ -1,3 +1,5 @@
+import type { Weighted } from '../core/contract.js';
+import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
 import {
   type CardEntry,
@@ -7,8 +9,9 @@ import {
   type Manifest,
   SEASONS,
 } from './data/manifest.js';
+import type { Seen } from './draft.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions, SpeicherstadtChance } from './types.js';
+import type { CardNumber, ResolvedOptions, Speicherstadt } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {
@@ -41,12 +44,12 @@ export interface Card {
 export interface Deck {
   /** All cards by number; those removed for the number of players too, so that a number always means the same card. */
   readonly cards: readonly Card[];
-  /** The number of each card by its id. */
-  readonly numbers: ReadonlyMap<string, CardNumber>;
+  /** The same cards by id. */
+  readonly byId: ReadonlyMap<string, Card>;
+  /** Turning up each card, by number: as chance lists it. Made once, since chance is asked for at every card. */
+  readonly turnUps: readonly Weighted<Speicherstadt>[];
   /** The numbers of the cards in play, by season, ascending. */
   readonly seasons: readonly (readonly CardNumber[])[];
-  /** Turning up each card, by number: as chance lists it. */
-  readonly turnUps: readonly { readonly outcome: SpeicherstadtChance; readonly weight: number }[];
   /** Points for none, one, two ... counting offices. */
   readonly scale: readonly number[];
   /** Cubes of each kind in the game. */
@@ -96,7 +99,7 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       entry: id,
       kind,
       season: SEASONS.indexOf(variant.season),
-      room: kind === 'warehouse' ? ANY_CUBES : goods.reduce((load, each) => load + cube(kindOf(each)), 0),
+      room: kind === 'warehouse' ? ANY_CUBES : sumOf(goods.map((each) => cube(kindOf(each)))),
       coins,
       points,
       capacity,
@@ -116,13 +119,12 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
   const seasons = SEASONS.map((_, season) =>
     cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
   );
-  const numbers = new Map(cards.map(({ id, number }) => [id, number]));
   return {
     cards,
-    numbers,
-    seasons,
     turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
-    scale: source.base.concat(source.kaispeicher).find(({ values }) => values?.scale)?.values?.scale ?? [0],
+    byId: new Map(cards.map((card) => [card.id, card])),
+    seasons,
+    scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values?.scale ?? []),
     goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
   };
 };
@@ -164,3 +166,12 @@ export const cardsOf = (options: ResolvedOptions): readonly Card[] => deckOf(opt
 /** How many cards the pile has: what is left of the season, and the later seasons. */
 export const pileSizeOf = (options: ResolvedOptions, season: number, left: number): number =>
   deckOf(options).seasons.reduce((sum, cards, later) => (later > season ? sum + cards.length : sum), left);
+
+/** The card with a number. */
+export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
+
+/** The id of a card. */
+export const idAt = (of: Seen, number: CardNumber): string => cardAt(of, number).id;
+
+/** The card with an id, if the game has it. */
+export const cardNamed = (of: Seen, id: string): Card | undefined => deckOf(of.options).byId.get(id);

@@ -1,16 +1,9 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
-import { type Card, deckOf } from './deck.js';
-import { GOODS, type Good } from './goods.js';
-import type {
-  CardNumber,
-  Phase,
-  Speicherstadt,
-  SpeicherstadtIllegal,
-  SpeicherstadtState,
-  SpeicherstadtView,
-  Worker,
-} from './types.js';
+import { type Card, cardNamed } from './deck.js';
+import { replaced, without } from './lists.js';
+import { startPlayer } from './seats.js';
+import type { CardNumber, Phase, Speicherstadt, SpeicherstadtState, SpeicherstadtView } from './types.js';
 
 /** A state or a view. */
 export type Seen = SpeicherstadtState | SpeicherstadtView;
@@ -20,65 +13,6 @@ export type Draft = { -readonly [K in keyof SpeicherstadtState]: SpeicherstadtSt
 
 /** Receives events; undefined in playouts. */
 export type Emit = CoreEmit<Speicherstadt> | undefined;
-
-/** The list with another entry at one place. */
-export const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
-  const out = list.slice();
-  out[index] = value;
-  return out;
-};
-
-/** The list with one more entry. */
-export const added = <T>(list: readonly T[], value: T): readonly T[] => {
-  const out = list.slice();
-  out.push(value);
-  return out;
-};
-
-/** The list without an entry that it has. */
-export const without = <T>(list: readonly T[], value: T): readonly T[] => {
-  const out = list.slice();
-  out.splice(out.indexOf(value), 1);
-  return out;
-};
-
-/** The card with a number. */
-export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
-
-/** The id of a card. */
-export const idAt = (of: Seen, number: CardNumber): string => cardAt(of, number).id;
-
-/** The name of a kind. */
-export const goodAt = (kind: number): Good => GOODS[kind] as Good;
-
-/** The seat with the start marker. */
-export const startPlayer = (of: Seen): Player => (of.options.firstPlayer + of.round - 1) % of.options.players;
-
-/** The seat after another, clockwise. */
-export const leftOf = (of: Seen, player: Player): Player => (player + 1 === of.options.players ? 0 : player + 1);
-
-/** The seat that a worker belongs to. Gray ones are numbered from 5. */
-export const ownerOf = (worker: Worker): Player => (worker < 5 ? worker : worker - 5);
-
-/** The market hall of the seat that acts, as a place for cubes; a card's number stands for the card. */
-export const HALL = -1;
-
-/** The number of a card by its id, or one that no card has; {@link HALL} for null. */
-export const placeOf = (of: Seen, id: string | null): CardNumber =>
-  id === null ? HALL : (deckOf(of.options).numbers.get(id) ?? -6);
-
-/** The id of a card as a place; null for {@link HALL}. */
-export const placeId = (of: Seen, place: number): string | null => (place === HALL ? null : idAt(of, place));
-
-/** Whether a seat owns a card. Nobody owns one that the game does not have. */
-export const owns = (of: Seen, player: Player, id: string): boolean => {
-  const number = deckOf(of.options).numbers.get(id);
-  return number !== undefined && (of.cards[player] as readonly CardNumber[]).includes(number);
-};
-
-/** Why a card that a move names, or needs, is not the seat's. */
-export const whyNotOwn = (of: Seen, player: Player, id: string | null): SpeicherstadtIllegal | null =>
-  id === null || owns(of, player, id) ? null : { code: 'not-your-card', card: id };
 
 /** No seat has more coins or points, or fewer points than as many below 0: no real game comes near it. */
 export const FAR = 1_000_000;
@@ -100,26 +34,17 @@ export const gain = (
 /** A card leaves the game: from its owner, or from the table. */
 export const discard = (next: Draft, id: string, player: Player | null, emit: Emit): void => {
   if (player !== null)
-    next.cards = replaced(next.cards, player, without(next.cards[player] as readonly CardNumber[], placeOf(next, id)));
+    next.cards = replaced(
+      next.cards,
+      player,
+      without(next.cards[player] as readonly CardNumber[], (cardNamed(next, id) as Card).number),
+    );
   emit?.({ type: 'card-discarded', card: id, player });
 };
 
-/** Whether something else comes before the decision of the phase: a question, or a Truck in use. Only with Kaispeicher. */
-export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null || truck !== null;
-
-/** Who must act: a Truck in use is its owner's alone. */
-export const actingPlayer = ({ truck, player }: Seen): Player => (truck === null ? player : truck.player);
-
 /** A phase begins, with the seat that has the start marker. */
-export const startPhase = (next: Draft, phase: Exclude<Phase, 'over'>, emit: Emit): void => {
+export const startPhase = (next: Draft, phase: Phase, emit: Emit): void => {
   next.phase = phase;
   next.player = startPlayer(next);
-  emit?.({ type: 'phase-started', phase });
-};
-
-/** The end of the game. */
-export const endGame = (next: Draft, emit: Emit): void => {
-  next.phase = 'over';
-  next.player = startPlayer(next);
-  emit?.({ type: 'game-over' });
+  emit?.(phase === 'over' ? { type: 'game-over' } : { type: 'phase-started', phase });
 };

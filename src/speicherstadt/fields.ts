@@ -2,7 +2,7 @@ import { isInt } from '../core/read.js';
 import { kindOf } from './goods.js';
 
 /** A field of a move, and whether a value from outside may stand there. */
-export type Field = readonly [name: string, test: (value: unknown) => boolean];
+export type Field = readonly [name: string, test: (value: unknown, move: Readonly<Record<string, unknown>>) => boolean];
 
 const isGood = (value: unknown): boolean => kindOf(value) >= 0;
 const isGoodOrNull = (value: unknown): boolean => value === null || isGood(value);
@@ -22,7 +22,10 @@ export const GOOD: Field = ['good', isGood];
 export const CARD: Field = ['card', isId];
 
 /** A card, or null for the market hall. */
-export const PLACE: Field = ['card', (value) => value === null || isId(value)];
+const PLACE: Field = ['card', (value) => value === null || isId(value)];
+
+/** A cube, and where it goes or where it lies. */
+export const CUBE: readonly Field[] = [GOOD, PLACE];
 
 /** The contract that a cube is taken from. */
 export const FROM: Field = ['from', isId];
@@ -32,7 +35,8 @@ export const TRADE: readonly Field[] = [
   ['first', isGood],
   ['second', isGood],
   ['third', isGoodOrNull],
-  ['take', isGoodOrNull],
+  // Three cubes are never given for a coin.
+  ['take', (value, { third }) => (value === null ? third === null : isGood(value))],
 ];
 
 /** Where two workers stand. */

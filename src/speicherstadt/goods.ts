@@ -16,13 +16,6 @@ export const NO_GOODS: Goods = [0, 0, 0, 0, 0, 0, 0, 0];
 /** The place of a kind in {@link GOODS}; -1 for anything else. */
 export const kindOf = (good: unknown): number => GOODS.indexOf(good as Good);
 
-/** The counts with a change at one kind. */
-export const withGoods = (counts: Goods, kind: number, change: number): Goods => {
-  const out = counts.slice();
-  out[kind] = (out[kind] as number) + change;
-  return out;
-};
-
 /** The most cubes of one kind that a load can hold: a load gives three bits to each kind. */
 export const MOST = 7;
 

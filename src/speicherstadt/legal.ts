@@ -1,14 +1,16 @@
 import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
-import { actingPlayer, isInterrupted, type Seen, whyNotOwn } from './draft.js';
-import { anytimeMoves, interruptMoves, isTruckMove } from './kaispeicher/seam.js';
-import { isBase, type MoveRule, ruleOf } from './moves.js';
+import type { Seen } from './draft.js';
+import { anytimeMoves, interruptMoves, TRUCK } from './kaispeicher/seam.js';
+import { isBase, MOVE_RULES, type MoveRule } from './moves.js';
+import { whyNotOwn } from './owned.js';
 import { demandMoves } from './phases/demand.js';
 import { isLastFire } from './phases/fire.js';
 import { loadingMoves } from './phases/loading.js';
 import { purchaseMoves } from './phases/purchase.js';
 import { chance, chanceIsDue } from './phases/supply.js';
+import { actingPlayer, isInterrupted } from './seats.js';
 import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
 
 /**
@@ -29,7 +31,7 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   for (let seat = 0; seat < of.options.players; seat++) {
-    if ((player !== undefined && player !== seat) || (viewer !== undefined && viewer !== seat)) continue;
+    if ((player ?? seat) !== seat || (viewer ?? seat) !== seat) continue;
     if (seat === acting) {
       if (isInterrupted(of)) interruptMoves(of, moves);
       else if (of.phase === 'demand') demandMoves(of, seat, moves);
@@ -44,13 +46,11 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {
   if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
-  const rule = ruleOf(input['type']);
+  const rule = MOVE_RULES.get(input['type']);
   if (rule === undefined) return false;
-  const fields = rule.fields ?? [];
+  const { fields = [] } = rule;
   if (!hasFields(input, 2 + fields.length)) return false;
-  for (const [name, test] of fields) if (!test(input[name])) return false;
-  // Three cubes are never given for a coin.
-  return input['type'] !== 'trade' || input['third'] === null || input['take'] !== null;
+  return fields.every(([name, test]) => test(input[name], input));
 };
 
 /** Why a move or outcome is not legal, or null if it is. See `Rules.check`. */
@@ -58,20 +58,29 @@ export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance):
   const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
   if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
-  if (isOutcome) return checkOutcome(of, input as SpeicherstadtChance);
+  if (isOutcome) {
+    // It must be possible now; a view cannot tell, so there none is.
+    const isPossible =
+      hasFields(input, 2) &&
+      'pile' in of &&
+      chance(of).some(({ outcome }) =>
+        Object.entries(outcome).every(([name, value]) => input[name as 'type'] === value),
+      );
+    return isPossible ? null : { code: 'no-such-outcome' };
+  }
   return chanceIsDue(of) ? { code: 'chance-due' } : checkMove(of, input as SpeicherstadtMove);
 };
 
 const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | null => {
   const { player, type } = move;
   const { asked, phase, truck } = of;
-  const rule = ruleOf(type) as MoveRule<SpeicherstadtMove>;
+  const rule = MOVE_RULES.get(type) as MoveRule<SpeicherstadtMove>;
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   const notYourTurn = (): SpeicherstadtIllegal => ({ code: 'not-your-turn', players: [acting] });
-  if (player >= of.options.players || (viewer !== undefined && viewer !== player)) return notYourTurn();
+  if (player >= of.options.players || (viewer ?? player) !== player) return notYourTurn();
   if (!of.options.kaispeicher && !isBase(type)) return { code: 'needs-kaispeicher' };
-  const isNow = rule.when === null && (truck === null || (player === acting && isTruckMove(type)));
+  const isNow = rule.when === null && (truck === null || (player === acting && rule.card === TRUCK));
   if (!isNow) {
     if (player !== acting) return notYourTurn();
     if (truck !== null) return { code: 'truck-in-use' };
@@ -85,17 +94,4 @@ const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | nu
     rule.check?.(of, move) ??
     null
   );
-};
-
-/** An outcome must be possible now; a view cannot tell, so there none is. */
-const checkOutcome = (of: Seen, input: SpeicherstadtChance): SpeicherstadtIllegal | null => {
-  const isPossible =
-    hasFields(input, 2) &&
-    'pile' in of &&
-    chance(of).some(({ outcome }) =>
-      outcome.type === 'turn-up'
-        ? input.type === 'turn-up' && outcome.card === input.card
-        : input.type === 'draw' && outcome.good === input.good,
-    );
-  return isPossible ? null : { code: 'no-such-outcome' };
 };

@@ -43,11 +43,9 @@ const BASE_MOVES: MoveRules<BaseMove['type']> = {
 };
 
 /** Whether a move is one of the base game's. */
-export const isBase = (type: string): boolean => Object.hasOwn(BASE_MOVES, type);
+export const isBase = (type: string): boolean => type in BASE_MOVES;
 
-/** The rule for a type of move; undefined where there is none such. */
-export const ruleOf = (type: unknown): MoveRule<SpeicherstadtMove> | undefined => RULES.get(type);
-
-const RULES: ReadonlyMap<unknown, MoveRule<SpeicherstadtMove>> = new Map(
+/** The rule for each type of move. */
+export const MOVE_RULES: ReadonlyMap<unknown, MoveRule<SpeicherstadtMove>> = new Map(
   Object.entries({ ...BASE_MOVES, ...KAISPEICHER_MOVES }),
 ) as ReadonlyMap<unknown, MoveRule<never>> as ReadonlyMap<unknown, MoveRule<SpeicherstadtMove>>;

@@ -1,8 +1,8 @@
 import type { RandomState } from '../core/contract.js';
-import { deckOf, sizesOf } from './deck.js';
-import { type Draft, type Emit, placeOf } from './draft.js';
-import { kindOf, NO_GOODS } from './goods.js';
-import { ruleOf } from './moves.js';
+import { type Card, cardNamed, deckOf, sizesOf } from './deck.js';
+import type { Draft, Emit } from './draft.js';
+import { NO_GOODS } from './goods.js';
+import { MOVE_RULES } from './moves.js';
 import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
 import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
 
@@ -44,7 +44,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null, emit
     cards: each(0).map(() => []),
     halls: each(-1),
     quay: NO_GOODS,
-    loads: new Array<number>(cards.length).fill(0),
+    loads: cards.map(() => 0),
     upper: [],
     reserved: [],
     holders: [],
@@ -99,14 +99,13 @@ export const play = (
     breaks: state.breaks,
     truck: state.truck,
   };
-  if (input.type === 'turn-up') turnUp(next, placeOf(next, input.card), emit);
-  else if (input.type === 'draw') drawCube(next, kindOf(input.good), emit);
-  else ruleOf(input.type)?.play(next, input, emit);
+  if (input.type === 'turn-up') turnUp(next, cardNamed(next, input.card) as Card, emit);
+  else if (input.type === 'draw') drawCube(next, input.good, emit);
+  else MOVE_RULES.get(input.type)?.play(next, input, emit);
   // What came and went within the move leaves the list as it was.
-  for (const name of ['coins', 'points', 'stock'] as const) next[name] = kept(next[name], state[name]);
+  for (const name of ['coins', 'points', 'stock'] as const) {
+    const before = state[name];
+    if (next[name] !== before && next[name].every((value, index) => value === before[index])) next[name] = before;
+  }
   return next;
 };
-
-/** The list before, if nothing in it has changed. */
-const kept = (now: readonly number[], before: readonly number[]): readonly number[] =>
-  now !== before && now.every((value, index) => value === before[index]) ? before : now;

@@ -27,7 +27,7 @@ export const cardsOf = (
   refuse: Refuse,
 ): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'fire' | 'loads' | 'season' | 'pile'> => {
   const numberOf = (name: string | null, ...path: Path): CardNumber => {
-    const number = name === null ? -1 : deck.numbers.get(name);
+    const number = name === null ? -1 : deck.byId.get(name)?.number;
     if (number === undefined) refuse(path, 'card', 'the id of a card of this game');
     return number ?? -1;
   };

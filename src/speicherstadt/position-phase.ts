@@ -1,10 +1,12 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
-import { type Draft, leftOf, ownerOf, owns, startPlayer } from './draft.js';
+import type { Draft } from './draft.js';
+import { owns } from './owned.js';
 import { continueDemand } from './phases/demand.js';
 import { fireResult } from './phases/fire.js';
 import { continuePurchase } from './phases/purchase.js';
 import { continueSupply } from './phases/supply.js';
+import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { Asked } from './types.js';
 
 /* Whom the phase of a position waits for. */

@@ -10,14 +10,16 @@ import { sumOf } from '../core/sum.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { deckOf, sizesOf } from './deck.js';
-import { type Draft, ownerOf, startPlayer } from './draft.js';
-import { cube, GOODS, kindOf, NO_GOODS, withGoods } from './goods.js';
+import type { Draft } from './draft.js';
+import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import { check } from './legal.js';
+import { changed } from './lists.js';
 import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { bagOf, cardsOf, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
+import { ownerOf, startPlayer } from './seats.js';
 import { resolve } from './setup.js';
 import type { ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
 
@@ -120,7 +122,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   next.coins = seats.map((seat) => seat.coins ?? 5);
   next.points = seats.map((seat) => seat.points ?? 0);
   next.halls = seats.map((seat) => kindOf(seat.hall));
-  next.quay = (position.quay ?? []).reduce((counts, each) => withGoods(counts, kindOf(each), 1), NO_GOODS);
+  next.quay = (position.quay ?? []).reduce((counts, each) => changed(counts, kindOf(each), 1), NO_GOODS);
   next.stock = GOODS.map((kind) => position.stock?.[kind] ?? 0);
   next.bought = bitsOf(position.bought);
   next.stopped = bitsOf(position.stopped);

@@ -1,13 +1,15 @@
 import { sumOf } from '../core/sum.js';
 import { PROVENANCE, type Provenance } from './data/provenance.js';
-import { deckOf, pileSizeOf } from './deck.js';
-import { cardAt, goodAt, idAt, ownerOf, owns, type Seen, startPlayer } from './draft.js';
+import { cardAt, deckOf, idAt, pileSizeOf } from './deck.js';
+import type { Seen } from './draft.js';
 import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
 import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
 import { grayAtHome } from './kaispeicher/cards/storekeeper.js';
+import { owns } from './owned.js';
 import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
+import { ownerOf, startPlayer } from './seats.js';
 import { turn } from './turn.js';
 import {
   type CardNumber,
@@ -203,7 +205,7 @@ const seatLines = (of: Seen, seat: number): readonly string[] => {
       `${plural(of.workers[seat] as number, 'worker')} at home`,
       ...(owns(of, seat, 'storekeeper') ? [`${grayAtHome(of, seat)} gray at home`] : []),
       ...(owns(of, seat, 'coffee-break') ? [plural(of.breaks, 'Break card')] : []),
-      `market hall: ${hall < 0 ? 'empty' : goodAt(hall)}`,
+      `market hall: ${hall < 0 ? 'empty' : GOODS[hall]}`,
       ...(has(of.stopped, seat) ? ['places no more'] : []),
       ...(has(of.bought, seat) ? ['has bought'] : []),
     ].join(', ')}`,

@@ -10,12 +10,20 @@ export const entry = (id: string, kind: CardKind, letters: string, values: CardV
   values,
 });
 
-/** Entries of one kind: for each the id, the seasons, and what its values are made from. */
-export const entries = <T>(
+/**
+ * Entries of one kind: each row names an entry, its seasons, and what differs from one to the next: a kind of goods, or
+ * a number called `value`.
+ */
+export const entries = (
   kind: CardKind,
-  values: (from: T) => CardValues,
-  rows: readonly (readonly [id: string, letters: string, from: T])[],
-): CardEntry[] => rows.map(([id, letters, from]) => entry(id, kind, letters, values(from)));
+  value: keyof CardValues,
+  same: CardValues,
+  ...rows: readonly string[]
+): CardEntry[] =>
+  rows.map((row) => {
+    const [id, letters, differs] = row.split(' ') as [string, string, string?];
+    return entry(id, kind, letters, differs === undefined ? same : { [value]: Number(differs) || differs, ...same });
+  });
 
 const variants = (id: string, kind: CardKind, cards: readonly CardVariant[]): CardEntry => ({
   ...entry(id, kind, cards.map(({ season }) => season).join(''), {}),
@@ -40,6 +48,3 @@ export const numbered = (id: string, kind: CardKind, value: 'value' | 'crates', 
     kind,
     cards.split(' ').map((text) => ({ season: text[0] as Season, [value]: Number(text[1]) })),
   );
-
-/** What most cards are worth. */
-export const worth = (points: number): CardValues => ({ points });

@@ -1,5 +1,6 @@
 import type { Player } from '../../core/contract.js';
-import { owns, type Seen } from '../draft.js';
+import type { Seen } from '../draft.js';
+import { owns } from '../owned.js';
 import { isLastFire } from '../phases/fire.js';
 import type { SpeicherstadtMove } from '../types.js';
 import { auctionMoves } from './cards/auction-hall.js';

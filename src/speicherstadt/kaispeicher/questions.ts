@@ -1,11 +1,12 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, owns, type Seen } from '../draft.js';
+import type { Draft, Emit, Seen } from '../draft.js';
 import type { MoveOf } from '../moves.js';
+import { owns } from '../owned.js';
 import { settleFire } from '../phases/fire.js';
 import { startPurchase } from '../phases/purchase.js';
 import type { Asked, SpeicherstadtMove } from '../types.js';
 import { canInsure } from './cards/insurance.js';
-import { snitchOwner, swapMoves } from './cards/snitch.js';
+import { swapMoves } from './cards/snitch.js';
 import { truckMoves } from './cards/truck.js';
 
 /** A card that may be used now asks its owner: then the game waits for the answer. */
@@ -23,21 +24,22 @@ export const asksAtFire = (next: Draft, player: Player, wins: boolean, emit: Emi
 };
 
 /** Asks the Snitch's owner, if there are two workers to swap; false if not. */
-export const asksBeforePurchase = (next: Draft, emit: Emit): boolean => {
-  const player = snitchOwner(next);
-  return player >= 0 && ask(next, player, 'snitch', emit);
-};
+export const asksBeforePurchase = (next: Draft, emit: Emit): boolean =>
+  next.cards.some((_, player) => {
+    const moves: SpeicherstadtMove[] = [];
+    if (owns(next, player, 'snitch')) swapMoves(next, player, moves);
+    return moves.length > 0 && ask(next, player, 'snitch', emit);
+  });
 
 /** The moves of the seat that comes first: with a Truck in use, or with an answer to give. */
 export const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {
   const { asked, player, truck } = of;
-  if (truck !== null) {
-    truckMoves(of, truck.player, moves);
-    return;
+  if (truck !== null) truckMoves(of, truck.player, moves);
+  else {
+    if (asked === 'snitch') swapMoves(of, player, moves);
+    else moves.push({ type: asked === 'insurance' ? 'insure' : 'double', player });
+    moves.push({ type: 'decline', player });
   }
-  if (asked === 'snitch') swapMoves(of, player, moves);
-  else moves.push({ type: asked === 'insurance' ? 'insure' : 'double', player });
-  moves.push({ type: 'decline', player });
 };
 
 /** After a no the game goes on as it would without the card. */

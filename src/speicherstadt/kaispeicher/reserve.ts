@@ -1,5 +1,7 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, idAt, placeOf, type Seen, without } from '../draft.js';
+import { type Card, cardNamed, idAt } from '../deck.js';
+import type { Draft, Emit, Seen } from '../draft.js';
+import { added, without } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { continueDemand, takeWorker, whyNoWorker } from '../phases/demand.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
@@ -12,7 +14,10 @@ export const reserveMoves = (of: Seen, player: Player, gray: boolean, moves: Spe
 /** Why a card cannot be reserved. */
 export const checkReserve = (of: Seen, move: MoveOf<'reserve'>): SpeicherstadtIllegal | null => {
   const { card } = move;
-  return whyNoWorker(of, move) ?? (of.upper.includes(placeOf(of, card)) ? null : { code: 'not-in-upper-row', card });
+  return (
+    whyNoWorker(of, move) ??
+    (of.upper.includes(cardNamed(of, card)?.number as CardNumber) ? null : { code: 'not-in-upper-row', card })
+  );
 };
 
 /**
@@ -21,7 +26,7 @@ export const checkReserve = (of: Seen, move: MoveOf<'reserve'>): SpeicherstadtIl
  */
 export const reserve = (next: Draft, move: MoveOf<'reserve'>, emit: Emit): void => {
   const { player, card, gray } = move;
-  const number = placeOf(next, card);
+  const number = (cardNamed(next, card) as Card).number;
   next.upper = without(next.upper, number);
   next.reserved = added(next.reserved, number);
   next.holders = added(next.holders, takeWorker(next, move));

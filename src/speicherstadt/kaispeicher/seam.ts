@@ -18,7 +18,7 @@ export { grayAtHome, grayLeaves } from './cards/storekeeper.js';
 /** Purchase: cards that act as soon as they are bought. */
 export { useAtOnce } from './cards/thief.js';
 /** At every decision: a Truck in use comes first. */
-export { isTruckMove } from './cards/truck.js';
+export { TRUCK } from './cards/truck.js';
 /** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
 export { answerNo, asksAtFire, asksBeforePurchase, interruptMoves } from './questions.js';
 /** Demand: cards above the board are reserved; purchase: they are offered last. */

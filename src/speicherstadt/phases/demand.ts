@@ -1,14 +1,14 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, idAt, leftOf, replaced, type Seen } from '../draft.js';
+import { idAt } from '../deck.js';
+import type { Draft, Emit, Seen } from '../draft.js';
 import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
+import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
+import { leftOf } from '../seats.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
 import { startPurchase } from './purchase.js';
 
 const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
-
-/** Whether a worker can be placed anywhere; the upper row is always empty in the base game. */
-const hasSpace = (of: Seen): boolean => of.upper.length > 0 || of.columns.some(hasRoom);
 
 /** The workers that a seat has at home, colored or gray ones (Kaispeicher). */
 const atHome = (of: Seen, player: Player, gray: boolean): number =>
@@ -22,8 +22,9 @@ export const hasWorkers = (of: Seen, player: Player): boolean =>
 export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   for (const gray of [false, true])
     if (atHome(of, player, gray) > 0) {
-      for (let column = 0; column < of.columns.length; column++)
-        if (hasRoom(of.columns[column] as readonly Worker[])) moves.push({ type: 'place', player, column, gray });
+      of.columns.forEach((workers, column) => {
+        if (hasRoom(workers)) moves.push({ type: 'place', player, column, gray });
+      });
       reserveMoves(of, player, gray, moves);
     }
   passMoves(of, player, moves);
@@ -48,16 +49,19 @@ export const checkPlace = (of: Seen, move: MoveOf<'place'>): SpeicherstadtIllega
   );
 };
 
-/** Nobody may stop with a worker that can be placed. (Public rules summaries, "Demand".) */
+/**
+ * Nobody may stop with a worker that can be placed; the upper row is always empty in the base game. (Public rules
+ * summaries, "Demand".)
+ */
 export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>): SpeicherstadtIllegal | null => {
   const workers = of.workers[player] as number;
-  return workers > 0 && hasSpace(of) ? { code: 'must-place', workers } : null;
+  return workers > 0 && (of.upper.length > 0 || of.columns.some(hasRoom)) ? { code: 'must-place', workers } : null;
 };
 
 /** A worker leaves his home; gray ones are counted where they stand. */
 export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
   if (gray) return player + 5;
-  next.workers = replaced(next.workers, player, (next.workers[player] as number) - 1);
+  next.workers = changed(next.workers, player, -1);
   return player;
 };
 

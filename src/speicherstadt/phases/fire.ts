@@ -1,7 +1,10 @@
 import type { Player } from '../../core/contract.js';
-import { cardAt, type Draft, discard, type Emit, endGame, gain, type Seen, startPlayer } from '../draft.js';
+import { sumOf } from '../../core/sum.js';
+import { type Card, cardAt } from '../deck.js';
+import { type Draft, discard, type Emit, gain, type Seen, startPhase } from '../draft.js';
 import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
-import type { CardNumber } from '../types.js';
+import { cardsOfKind } from '../owned.js';
+import { startPlayer } from '../seats.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */
@@ -20,40 +23,30 @@ export const LAST_SEASON = 4;
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
-/** The strength of a seat's firemen. (Public rules summaries, "Fire".) */
-const strengthOf = (of: Seen, player: Player): number => {
-  let sum = 0;
-  let best = 0;
-  for (const number of of.cards[player] as readonly CardNumber[]) {
-    const { value } = cardAt(of, number);
-    sum += value;
-    if (value > best) best = value;
-  }
-  return sum + extraStrength(of, player, best);
-};
-
 /** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
 export const fireResult = (of: Seen): FireResult => {
-  const sums = of.cards.map((_, player) => strengthOf(of, player));
+  // The strength of a seat's firemen. (Public rules summaries, "Fire".)
+  const sums = of.cards.map((_, player) => {
+    const values = cardsOfKind(of, player, 'fireman').map(({ value }) => value);
+    return sumOf(values) + extraStrength(of, player, Math.max(0, ...values));
+  });
   const order = sums.map((_, after) => (startPlayer(of) + after) % sums.length);
   const seatsWith = (sum: number): readonly Player[] => order.filter((player) => sums[player] === sum);
-  const winners = seatsWith(Math.max(...sums));
-  const losers = seatsWith(Math.min(...sums));
-  const { fireTies = 'full' } = of.options.rulings;
-  const unless = (tied: boolean, seats: readonly Player[]): readonly Player[] =>
-    tied && seats.length > 1 ? [] : seats;
+  const best = seatsWith(Math.max(...sums));
+  const worst = seatsWith(Math.min(...sums));
+  const { fireTies } = of.options.rulings;
+  const unlessTied = (seats: readonly Player[]): readonly Player[] => (seats.length > 1 ? [] : seats);
   return {
     sums,
     // When all are equal, nothing moves.
-    winners: unless(fireTies === 'nobody' || (fireTies !== 'full' && winners.length === sums.length), winners),
-    losers: unless(fireTies !== 'full', losers),
+    winners: fireTies === 'nobody' || (fireTies && best.length === sums.length) ? unlessTied(best) : best,
+    losers: fireTies ? unlessTied(worst) : worst,
   };
 };
 
 /** A fire breaks out. */
-export const startFire = (next: Draft, number: CardNumber, emit: Emit): void => {
+export const startFire = (next: Draft, { number, id, points }: Card, emit: Emit): void => {
   next.fire = number;
-  const { id, points } = cardAt(next, number);
   emit?.({ type: 'fire', card: id, points, ...fireResult(next) });
   settleFire(next, null, emit);
 };
@@ -67,16 +60,18 @@ export const settleFire = (next: Draft, times: number | null, emit: Emit): void 
   const { winners, losers } = fireResult(next);
   next.asked = null;
   const seats = winners.concat(losers);
-  for (let answer = times; next.settled < seats.length; next.settled++, answer = null) {
+  let answer = times;
+  for (; next.settled < seats.length; next.settled++) {
     const player = seats[next.settled] as Player;
     const wins = next.settled < winners.length;
     if (answer === null && asksAtFire(next, player, wins, emit)) return;
     gain(next, 'points', player, (answer ?? 1) * (wins ? points : -points), id, emit);
+    answer = null;
   }
   discard(next, id, null, emit);
   next.fire = -1;
   next.settled = 0;
   next.player = startPlayer(next);
-  if (season === LAST_SEASON) endGame(next, emit);
+  if (season === LAST_SEASON) startPhase(next, 'over', emit);
   else continueSupply(next, emit);
 };

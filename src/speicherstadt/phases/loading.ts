@@ -1,22 +1,25 @@
 import type { Player } from '../../core/contract.js';
-import { sumOf } from '../../core/sum.js';
-import { type Draft, type Emit, gain, goodAt, HALL, leftOf, placeId, type Seen, startPlayer } from '../draft.js';
-import { GOOD, PLACE } from '../fields.js';
-import { type Good, KINDS, kindOf, withGoods } from '../goods.js';
+import { type Draft, type Emit, gain, type Seen } from '../draft.js';
+import { CUBE } from '../fields.js';
+import { GOODS, type Good, kindOf } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
+import { changed } from '../lists.js';
 import type { MoveOf, MoveRule } from '../moves.js';
+import { leftOf, startPlayer } from '../seats.js';
 import {
-  accepts,
+  amountAt,
   cubeRule,
   cubesOf,
   emptyAll,
   forCubes,
+  HALL,
+  hasRoom,
+  idOf,
   isStore,
   moveCube,
   noGood,
+  type Place,
   placesOf,
-  QUAY,
-  STOCK,
   sourceOf,
 } from '../storing.js';
 import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
@@ -25,48 +28,41 @@ import { payIncome } from './income.js';
 type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
-const canStore = (of: Seen, from: number, to: number): boolean =>
-  from === QUAY || !isStore(of, from) || !isStore(of, to) || (from === HALL && to !== HALL);
+const canStore = (from: Place | undefined, to: Place): boolean =>
+  !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
 
-/** Two cubes for a coin, three for one from the stock; two for one with the expansion. */
+/** All trades of a seat that can use so many cubes of each kind: one more cube is given as long as there is one. */
 const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
-  const twoForOne = whyNotTwoForOne(of, player) === null;
-  const push = (a: number, b: number, c: number, take: Good | null): void => {
-    moves.push({ type: 'trade', player, first: goodAt(a), second: goodAt(b), third: c < 0 ? null : goodAt(c), take });
+  const stocked = GOODS.filter((_, kind) => (of.stock[kind] as number) > 0);
+  const forTwo = [null, ...(whyNotTwoForOne(of, player) === null ? stocked : [])];
+  const give = (given: readonly (Good | null)[], left: readonly number[]): void => {
+    const [first, second, third = null] = given as [Good, Good?, Good?];
+    if (second)
+      for (const take of third ? stocked : forTwo)
+        if (!given.includes(take)) moves.push({ type: 'trade', player, first, second, third, take });
+    if (third === null)
+      GOODS.forEach((good, kind) => {
+        if ((left[kind] as number) > 0 && kind >= kindOf(given.at(-1))) give([...given, good], changed(left, kind, -1));
+      });
   };
-  const takes = (a: number, b: number, c: number): void => {
-    for (let take = 0; take < KINDS; take++)
-      if (take !== a && take !== b && take !== c && (of.stock[take] as number) > 0) push(a, b, c, goodAt(take));
-  };
-  for (let a = 0; a < KINDS; a++) {
-    if (usable[a] === 0) continue;
-    const afterOne = withGoods(usable, a, -1);
-    for (let b = a; b < KINDS; b++) {
-      if (afterOne[b] === 0) continue;
-      const afterTwo = withGoods(afterOne, b, -1);
-      push(a, b, -1, null);
-      if (twoForOne) takes(a, b, -1);
-      for (let c = b; c < KINDS; c++) if ((afterTwo[c] as number) > 0) takes(a, b, c);
-    }
-  }
+  give([], usable);
 };
 
 /** The moves of the seat that loads. */
 export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   const usable = cubesOf(of, player);
-  if (sumOf(usable) > 0) {
+  const goods = GOODS.filter((_, kind) => (usable[kind] as number) > 0);
+  if (goods.length > 0) {
     const places = placesOf(of, player);
-    for (let kind = 0; kind < KINDS; kind++) {
-      if (usable[kind] === 0) continue;
-      const from = sourceOf(of, player, kind) as number;
+    for (const good of goods) {
+      const from = sourceOf(of, player, good) as Place;
       for (const place of places)
-        if (accepts(of, player, place, kind) && canStore(of, from, place))
-          moves.push({ type: 'load', player, good: goodAt(kind), card: placeId(of, place) });
+        if (hasRoom(of, player, place, good) && canStore(from, place))
+          moves.push({ type: 'load', player, good, card: idOf(place) });
     }
     tradeMoves(of, player, usable, moves);
-    const stores = places.filter((place) => isStore(of, place));
-    forCubes(of, player, stores, [STOCK], (good, from) => {
-      moves.push({ type: 'discard', player, good, card: placeId(of, from) });
+    forCubes(of, player, places.filter(isStore), ['stock'], (good, from) => {
+      moves.push({ type: 'discard', player, good, card: idOf(from) });
     });
   }
   moves.push({ type: 'done', player });
@@ -74,42 +70,42 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 
 /** Puts a cube onto a card or into the market hall. */
 export const LOAD: MoveRule<MoveOf<'load'>> = cubeRule(
-  [GOOD, PLACE],
-  'loading',
-  (of, { player, good }, place) => [sourceOf(of, player, kindOf(good)), place],
-  (of, { player }, place, kind) => {
-    const from = sourceOf(of, player, kind);
-    return from === undefined || canStore(of, from, place) ? null : noGood(kind);
-  },
+  CUBE,
+  (of, { player, good }, place) => [sourceOf(of, player, good), place],
+  (_of, { good }, from, to) => (canStore(from, to) ? null : noGood(good)),
 );
 
 /** Throws away a stored cube. */
 export const DISCARD: MoveRule<MoveOf<'discard'>> = cubeRule(
-  [GOOD, PLACE],
-  'loading',
-  (_of, _move, place) => [place, STOCK],
-  (of, { good, card }, place) => (card === null || isStore(of, place) ? null : { code: 'not-a-store', good, card }),
+  CUBE,
+  (_of, _move, place) => [place, 'stock'],
+  (_of, { good, card }, from) => (isStore(from) ? null : { code: 'not-a-store', good, card: card as string }),
 );
 
-const givenIn = ({ first, second, third }: Trade): readonly Good[] =>
-  third === null ? [first, second] : [first, second, third];
+/** What a trade gives. */
+const givenIn = ({ first, second, third }: Pick<Trade, 'first' | 'second' | 'third'>): readonly Good[] =>
+  [first, second, third].filter((good) => good !== null);
 
-/** Why a seat cannot give these cubes, or not get what it wants for them. */
+/**
+ * Two cubes for a coin, three for one from the stock; two for one with the expansion: why a seat cannot give these, or
+ * not get what it wants for them.
+ */
 export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null => {
   const { player, third, take } = move;
-  const usable = cubesOf(of, player);
   const given = givenIn(move);
+  const usable = cubesOf(of, player);
   for (const [at, good] of given.entries()) {
     const kind = kindOf(good);
-    if (at > 0 && kindOf(given[at - 1]) > kind) return { code: 'not-in-order' };
+    if (kindOf(given[at - 1]) > kind) return { code: 'not-in-order' };
     const need = given.filter((other) => other === good).length;
-    if ((usable[kind] as number) < need) return noGood(kind, need, usable[kind] as number);
+    const have = usable[kind] as number;
+    if (have < need) return noGood(good, need, have);
   }
   if (take === null) return null;
   const refused = third === null ? whyNotTwoForOne(of, player) : null;
   if (refused !== null) return refused;
   if (given.includes(take)) return { code: 'same-good', good: take };
-  return of.stock[kindOf(take)] === 0 ? { code: 'not-in-stock', good: take } : null;
+  return amountAt(of, player, 'stock', take) === 0 ? { code: 'not-in-stock', good: take } : null;
 };
 
 /**
@@ -118,12 +114,9 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
  */
 export const trade = (next: Draft, move: Trade, emit: Emit): void => {
   const { player, take } = move;
-  for (const good of givenIn(move)) {
-    const kind = kindOf(good);
-    moveCube(next, player, kind, sourceOf(next, player, kind) as number, STOCK, emit);
-  }
+  for (const good of givenIn(move)) moveCube(next, player, good, sourceOf(next, player, good) as Place, 'stock', emit);
   if (take === null) gain(next, 'coins', player, 1, 'sale', emit);
-  else moveCube(next, player, kindOf(take), STOCK, QUAY, emit);
+  else moveCube(next, player, take, 'stock', 'quay', emit);
 };
 
 /** What is still on the quay and the ships goes to the stock; then the next seat loads, or income is paid. */

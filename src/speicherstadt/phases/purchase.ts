@@ -1,7 +1,10 @@
 import type { Player } from '../../core/contract.js';
-import { added, type Draft, type Emit, gain, idAt, ownerOf, replaced, type Seen, startPhase } from '../draft.js';
+import { cardAt, idAt } from '../deck.js';
+import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js';
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
+import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
+import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
 
@@ -34,9 +37,7 @@ export interface Offer {
  */
 export const offerOf = (of: Seen): Offer | null => {
   if (of.phase !== 'purchase') return null;
-  let column = 0;
-  while ((of.row[column] as CardNumber) < 0) column++;
-  if (column === of.row.length) column = -1;
+  const column = of.row.findIndex((card) => card >= 0);
   const { card, workers } =
     column < 0
       ? reservedQueue(of)
@@ -46,13 +47,13 @@ export const offerOf = (of: Seen): Offer | null => {
 
 /** The moves of the seat that is offered a card. */
 export const purchaseMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  if ((offerOf(of) as Offer).price <= (of.coins[player] as number)) moves.push({ type: 'buy', player });
+  if (checkBuy(of, { player }) === null) moves.push({ type: 'buy', player });
   fishMarketMoves(of, player, moves);
   moves.push({ type: 'decline', player });
 };
 
 /** Why a seat cannot pay for what it is offered. */
-export const checkBuy = (of: Seen, { player }: MoveOf<'buy'>): SpeicherstadtIllegal | null => {
+export const checkBuy = (of: Seen, { player }: Pick<MoveOf<'buy'>, 'player'>): SpeicherstadtIllegal | null => {
   const { card, price } = offerOf(of) as Offer;
   const coins = of.coins[player] as number;
   return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
@@ -68,27 +69,25 @@ export const startPurchase = (next: Draft, emit: Emit): void => {
 
 /** The next offer; a card without workers is discarded. When there is none, the loading begins. */
 export const continuePurchase = (next: Draft, emit: Emit): void => {
-  for (let column = 0; column < next.row.length; column++) {
-    const card = next.row[column] as CardNumber;
-    if (card < 0) continue;
-    if ((next.columns[column] as readonly Worker[]).length > 0) break;
-    next.row = replaced(next.row, column, -1);
-    discardUnbought(next, card, emit);
-  }
   const offer = offerOf(next);
+  const column = next.row.findIndex((card) => card >= 0);
   if (offer !== null) {
     const { player, card, price } = offer;
     next.player = player;
     emit?.({ type: 'card-offered', player, card: idAt(next, card), price });
-    return;
+  } else if (column >= 0) {
+    discardUnbought(next, next.row[column] as CardNumber, emit);
+    next.row = replaced(next.row, column, -1);
+    continuePurchase(next, emit);
+  } else {
+    next.row = [];
+    next.columns = [];
+    // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
+    for (const number of next.upper) discardUnbought(next, number, emit);
+    if (next.upper.length > 0) next.upper = [];
+    // One seat after the other loads, from the start player on.
+    startPhase(next, 'loading', emit);
   }
-  next.row = [];
-  next.columns = [];
-  // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
-  for (const number of next.upper) discardUnbought(next, number, emit);
-  if (next.upper.length > 0) next.upper = [];
-  // One seat after the other loads, from the start player on.
-  startPhase(next, 'loading', emit);
 };
 
 /** The lowest workers of a column go home, or that on the lowest reserved card; a gray one leaves the game (Kaispeicher). */
@@ -99,7 +98,7 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
     const gray = worker !== player;
-    if (!gray) next.workers = replaced(next.workers, player, (next.workers[player] as number) + 1);
+    if (!gray) next.workers = changed(next.workers, player, 1);
     emit?.({ type: 'worker-returned', player, gray });
     if (gray) grayLeaves(next, player, emit);
   }
@@ -113,14 +112,14 @@ export const buy = (next: Draft, { player }: MoveOf<'buy'>, emit: Emit): void =>
 
 /** When it is paid for, all workers go home, and the card goes to the buyer, whose it is before it does anything. */
 export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit: Emit): void => {
-  const { card, price, column, player } = offerOf(next) as Offer;
-  const id = idAt(next, card);
+  const { card: number, price, column, player } = offerOf(next) as Offer;
+  const card = cardAt(next, number);
   if (column >= 0) next.row = replaced(next.row, column, -1);
   sendHome(next, column, column < 0 ? 1 : price, emit);
-  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], card));
+  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
   next.bought |= 1 << player;
-  emit?.({ type: 'card-bought', player, card: id, price, payment });
-  useAtOnce(next, player, id, emit);
+  emit?.({ type: 'card-bought', player, card: card.id, price, payment });
+  useAtOnce(next, player, card, emit);
   continuePurchase(next, emit);
 };
 

@@ -1,35 +1,25 @@
 import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
-import { deckOf, sizesOf } from '../deck.js';
-import {
-  added,
-  cardAt,
-  type Draft,
-  type Emit,
-  endGame,
-  goodAt,
-  idAt,
-  isInterrupted,
-  type Seen,
-  startPhase,
-  startPlayer,
-  without,
-} from '../draft.js';
-import { KINDS, sizeOf } from '../goods.js';
-import { BAG, changeCubes } from '../storing.js';
-import type { CardNumber, Speicherstadt, SpeicherstadtState } from '../types.js';
+import { type Card, cardAt, deckOf, sizesOf } from '../deck.js';
+import { type Draft, type Emit, type Seen, startPhase } from '../draft.js';
+import { GOODS, type Good, sizeOf } from '../goods.js';
+import { added, without } from '../lists.js';
+import { isInterrupted, startPlayer } from '../seats.js';
+import { changeCubes } from '../storing.js';
+import type { Speicherstadt, SpeicherstadtState } from '../types.js';
 import { startFire } from './fire.js';
 
 /** Whether a card is to be turned up or a cube to be drawn. */
 export const chanceIsDue = (of: Seen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
-/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; -1 otherwise. */
-const shipToFill = (of: Seen): CardNumber => {
-  const laid = of.upper[of.upper.length - 1] ?? of.row[of.row.length - 1];
-  if (laid === undefined) return -1;
-  const card = cardAt(of, laid);
-  return card.kind === 'ship' && sizeOf(of.loads[laid] as number) < card.capacity && sumOf(of.bag) > 0 ? laid : -1;
+/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; undefined otherwise. */
+const shipToFill = (of: Seen): Card | undefined => {
+  const laid = of.upper.at(-1) ?? of.row.at(-1);
+  const card = laid === undefined ? undefined : cardAt(of, laid);
+  return card?.kind === 'ship' && sizeOf(of.loads[card.number] as number) < card.capacity && sumOf(of.bag) > 0
+    ? card
+    : undefined;
 };
 
 /**
@@ -38,21 +28,17 @@ const shipToFill = (of: Seen): CardNumber => {
  */
 export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
-  if (shipToFill(state) < 0) {
-    const { turnUps } = deckOf(state.options);
-    return state.pile.map((number) => turnUps[number] as Weighted<Speicherstadt>);
-  }
-  const outcomes: Weighted<Speicherstadt>[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    const weight = state.bag[kind] as number;
-    if (weight > 0) outcomes.push({ outcome: { type: 'draw', good: goodAt(kind) }, weight });
-  }
-  return outcomes;
+  if (shipToFill(state) === undefined)
+    return state.pile.map((number) => deckOf(state.options).turnUps[number] as Weighted<Speicherstadt>);
+  return GOODS.map((good, kind) => ({
+    outcome: { type: 'draw', good } as const,
+    weight: state.bag[kind] as number,
+  })).filter(({ weight }) => weight > 0);
 };
 
 /** Begins a round, or ends the game when no card is left. */
 export const startSupply = (next: Draft, emit: Emit): void => {
-  if (next.pile.length === 0) endGame(next, emit);
+  if (next.pile.length === 0) startPhase(next, 'over', emit);
   else {
     emit?.({ type: 'round-started', round: next.round, player: startPlayer(next) });
     startPhase(next, 'supply', emit);
@@ -68,37 +54,36 @@ export const openSeason = (next: Draft, from: number): void => {
 };
 
 /** A card is turned up: laid out, or resolved at once if it is a fire. (Public rules summaries, "Supply".) */
-export const turnUp = (next: Draft, number: CardNumber, emit: Emit): void => {
+export const turnUp = (next: Draft, card: Card, emit: Emit): void => {
+  const { id, kind, number } = card;
   next.pile = without(next.pile, number);
   // A season is used up before the next one is begun: the piles lie on one another. (Public rules summaries, "Setup".)
   if (next.pile.length === 0) openSeason(next, next.season + 1);
-  const { id, kind } = cardAt(next, number);
   const to = kind === 'fire' ? kind : next.row.length <= next.options.players ? 'row' : 'upper';
   emit?.({ type: 'card-turned-up', card: id, to });
-  if (to === 'fire') startFire(next, number, emit);
-  else {
-    if (to === 'row') {
-      next.row = added(next.row, number);
-      next.columns = added(next.columns, []);
-    } else next.upper = added(next.upper, number);
-    continueSupply(next, emit);
+  if (to === 'fire') {
+    startFire(next, card, emit);
+    return;
   }
+  next[to] = added(next[to], number);
+  if (to === 'row') next.columns = added(next.columns, []);
+  continueSupply(next, emit);
 };
 
 /** A cube is put onto the ship turned up last. (Public rules summaries, "Supply"; the expansion's rulebook, "Ship".) */
-export const drawCube = (next: Draft, kind: number, emit: Emit): void => {
-  const ship = shipToFill(next);
-  changeCubes(next, null, BAG, kind, -1);
-  changeCubes(next, null, ship, kind, 1);
-  emit?.({ type: 'cube-drawn', good: goodAt(kind), card: idAt(next, ship) });
+export const drawCube = (next: Draft, good: Good, emit: Emit): void => {
+  const ship = shipToFill(next) as Card;
+  changeCubes(next, null, 'bag', good, -1);
+  changeCubes(next, null, ship, good, 1);
+  emit?.({ type: 'cube-drawn', good, card: ship.id });
   continueSupply(next, emit);
 };
 
 /** Goes on to the demand when all is laid out, or all that there is. */
 export const continueSupply = (next: Draft, emit: Emit): void => {
-  if (shipToFill(next) >= 0) return;
+  if (shipToFill(next) !== undefined) return;
   const needed = (next.options.players + 1) * sizesOf(next.options).rows;
   if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
-  if (next.row.length === 0) endGame(next, emit);
+  if (next.row.length === 0) startPhase(next, 'over', emit);
   else startPhase(next, 'demand', emit);
 };

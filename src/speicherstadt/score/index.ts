@@ -5,17 +5,18 @@ import { type Card, deckOf } from '../deck.js';
 import type { Seen } from '../draft.js';
 import { sizeOf } from '../goods.js';
 import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
+import { type CardOf, cardsOfKind } from '../owned.js';
 import { LAST_SEASON } from '../phases/fire.js';
-import type { CardNumber, Speicherstadt, SpeicherstadtItem } from '../types.js';
+import type { Speicherstadt, SpeicherstadtItem } from '../types.js';
 
-/** What a card counts that gives points for each card of a kind. (Public rules summaries, "Port": its rate is reconstructed.) */
-const COUNTED = { port: 'ship', ...COUNTED_BY_KAISPEICHER } as const;
+/** The cards that give points for each of what they count. */
+type Counting = keyof typeof COUNTED_BY_KAISPEICHER | 'port' | 'chamber-of-commerce';
 
-/** Whether a card is one of those. */
-const isCounted = (id: string): id is keyof typeof COUNTED => id in COUNTED;
-
-/** A card of a kind. */
-type CardOf<K extends CardKind> = Card & { readonly kind: K };
+/**
+ * The kinds of cards that some count; the others count the coins, which are kept. (Public rules summaries, "Port": its
+ * rate is reconstructed; "Chamber of Commerce".)
+ */
+const COUNTED: { readonly [K in Counting]?: CardKind } = { port: 'ship', ...COUNTED_BY_KAISPEICHER };
 
 /** So many points for each of what a card counts. */
 const times = <C extends string>({ id, points }: Card, category: C, count: number): Times<C> => ({
@@ -33,10 +34,8 @@ interface Times<C> {
 }
 
 const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
-  const { cards, scale } = deckOf(of.options);
-  const own = (of.cards[player] as readonly CardNumber[]).map((number) => cards[number] as Card);
-  const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] =>
-    own.filter((card): card is CardOf<K> => card.kind === kind);
+  const { scale } = deckOf(of.options);
+  const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] => cardsOfKind(of, player, kind);
   const filledOf = ({ number }: Card): number => sizeOf(of.loads[number] as number);
   const offices = ofKind('counting-office').map(({ id }) => id);
   return [
@@ -52,7 +51,7 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
       ? [
           {
             category: 'counting-offices',
-            points: scale[Math.min(offices.length, scale.length - 1)] as number,
+            points: scale[Math.min(offices.length, scale.length - 1)] ?? 0,
             cards: offices,
           } as const,
         ]
@@ -66,14 +65,12 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
       }),
     ),
     ...ofKind('warehouse').map((card) => times(card, card.kind, filledOf(card))),
-    ...ofKind('bonus').map(
-      (card) =>
-        mayorItem(card, ofKind('building')) ??
-        (isCounted(card.id)
-          ? times(card, card.id, ofKind(COUNTED[card.id]).length)
-          : // The coins are kept. (Public rules summaries, "Chamber of Commerce".)
-            times(card, 'chamber-of-commerce', of.coins[player] as number)),
-    ),
+    ...ofKind('bonus').map((card) => {
+      const id = card.id as Counting;
+      const kind = COUNTED[id];
+      const count = kind ? ofKind(kind).length : (of.coins[player] as number);
+      return mayorItem(card, ofKind('building')) ?? times(card, id, count);
+    }),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, owns, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
+import { owns } from '../../owned.js';
 import { continueDemand } from '../../phases/demand.js';
 import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
 

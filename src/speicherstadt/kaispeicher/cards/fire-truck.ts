@@ -1,5 +1,6 @@
 import type { Player } from '../../../core/contract.js';
-import { owns, type Seen } from '../../draft.js';
+import type { Seen } from '../../draft.js';
+import { owns } from '../../owned.js';
 
 /** One fireman counts twice: the best one, since it never hurts. (The expansion's rulebook, "Fire Truck".) */
 export const extraStrength = (of: Seen, player: Player, best: number): number =>

@@ -1,5 +1,6 @@
 import type { Player } from '../../../core/contract.js';
-import { type Seen, whyNotOwn } from '../../draft.js';
+import type { Seen } from '../../draft.js';
+import { whyNotOwn } from '../../owned.js';
 import type { SpeicherstadtIllegal } from '../../types.js';
 
 /** Two cubes for one of another kind, any number of times. (The expansion's rulebook, "Harbor Master".) */

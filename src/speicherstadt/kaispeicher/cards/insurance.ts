@@ -1,10 +1,11 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, type Draft, type Emit, gain, placeOf, type Seen } from '../../draft.js';
+import { type Card, cardNamed } from '../../deck.js';
+import { type Draft, type Emit, gain, type Seen } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
 import { settleFire } from '../../phases/fire.js';
 
 /** What it costs each time. */
-const premiumOf = (of: Seen): number => cardAt(of, placeOf(of, 'insurance')).coins;
+const premiumOf = (of: Seen): number => (cardNamed(of, 'insurance') as Card).coins;
 
 /** Whether its owner can pay; if not, he is not asked. */
 export const canInsure = (of: Seen, player: Player): boolean => premiumOf(of) <= (of.coins[player] as number);

@@ -1,35 +1,34 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, idAt, placeId, placeOf, type Seen } from '../../draft.js';
-import { FROM, GOOD, PLACE } from '../../fields.js';
+import { type Card, cardNamed } from '../../deck.js';
+import type { Seen } from '../../draft.js';
+import { CUBE, FROM } from '../../fields.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
-import { cubeRule, forCubes, placesOf } from '../../storing.js';
-import type { CardNumber, SpeicherstadtMove } from '../../types.js';
+import { cardsOfKind } from '../../owned.js';
+import { cubeRule, forCubes, idOf, placesOf } from '../../storing.js';
+import type { SpeicherstadtMove } from '../../types.js';
 
 /** The contracts of the others with a cube and a free space. A complete one is safe. */
-const openContracts = (of: Seen, player: Player): readonly CardNumber[] =>
-  of.cards.flatMap((cards, other) =>
+const openContracts = (of: Seen, player: Player): readonly Card[] =>
+  of.cards.flatMap((_, other) =>
     other === player
       ? []
-      : cards.filter((number) => {
-          const { kind, room } = cardAt(of, number);
-          const load = of.loads[number] as number;
-          return kind === 'contract' && load !== 0 && load !== room;
-        }),
+      : cardsOfKind(of, other, 'contract').filter(
+          ({ number, room }) => ![0, room].includes(of.loads[number] as number),
+        ),
   );
 
 /** All moves with the Smuggler. */
 export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   forCubes(of, player, openContracts(of, player), placesOf(of, player), (good, from, to) => {
-    moves.push({ type: 'smuggle', player, from: idAt(of, from), good, card: placeId(of, to) });
+    moves.push({ type: 'smuggle', player, from: idOf(from) as string, good, card: idOf(to) });
   });
 };
 
 /** A cube from another's incomplete contract, loaded at once. (The expansion's rulebook, "Smuggler".) */
 export const SMUGGLE: MoveRule<MoveOf<'smuggle'>> = cubeRule(
-  [FROM, GOOD, PLACE],
-  null,
-  (of, { from }, place) => [placeOf(of, from), place],
-  (of, { player, from }) =>
-    openContracts(of, player).includes(placeOf(of, from)) ? null : { code: 'not-smugglable', card: from },
+  [FROM, ...CUBE],
+  (of, { from }, place) => [cardNamed(of, from), place],
+  (of, move, from) =>
+    openContracts(of, move.player).includes(from as Card) ? null : { code: 'not-smugglable', card: move.from },
   'smuggler',
 );

@@ -1,5 +1,6 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, owns, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { owns } from '../../owned.js';
 
 /** The gray workers at home with the Storekeeper's owner, if a seat is he; else 0. */
 export const grayAtHome = (of: Seen, player: Player): number =>

@@ -1,10 +1,15 @@
 import type { Player } from '../../../core/contract.js';
-import { cardAt, idAt, type Seen } from '../../draft.js';
+import { cardNamed } from '../../deck.js';
+import type { Seen } from '../../draft.js';
 import { CARD, GOOD } from '../../fields.js';
 import { sizeOf } from '../../goods.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
-import { cubeRule, forCubes, TRUCK_BED } from '../../storing.js';
-import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
+import { cardsOfKind } from '../../owned.js';
+import { cubeRule, forCubes, idOf, TRUCK_BED } from '../../storing.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
+
+/** Its id: a Truck in use goes on with moves that need it. */
+export const TRUCK = 'truck';
 
 /** Cubes that the Truck takes at most. */
 const BED = 3;
@@ -15,28 +20,20 @@ const whyClosed = ({ truck }: Seen): SpeicherstadtIllegal | null => {
   return truck?.placing || cubes === BED ? { code: 'truck-closed', cubes } : null;
 };
 
-const isContract = (of: Seen, place: number): boolean => cardAt(of, place).kind === 'contract';
-
 /** All moves with the Truck. */
 export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  const contracts = (of.cards[player] as readonly CardNumber[]).filter((number) => isContract(of, number));
+  const contracts = cardsOfKind(of, player, 'contract');
   forCubes(of, player, whyClosed(of) === null ? contracts : [], [TRUCK_BED], (good, from) => {
-    moves.push({ type: 'truck-take', player, good, card: idAt(of, from) });
+    moves.push({ type: 'truck-take', player, good, card: idOf(from) as string });
   });
   forCubes(of, player, [TRUCK_BED], contracts, (good, _, to) => {
-    moves.push({ type: 'truck-put', player, good, card: idAt(of, to) });
+    moves.push({ type: 'truck-put', player, good, card: idOf(to) as string });
   });
 };
 
-/** Whether a move goes on with a Truck in use. */
-export const isTruckMove = (type: string): boolean => type === 'truck-take' || type === 'truck-put';
-
 /** The Truck drives between contracts alone. */
-const whyNotContract = (
-  of: Seen,
-  { good, card }: MoveOf<'truck-take' | 'truck-put'>,
-  place: number,
-): SpeicherstadtIllegal | null => (isContract(of, place) ? null : { code: 'wrong-good', good, card });
+const whyNotContract = (of: Seen, { good, card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
+  cardNamed(of, card)?.kind === 'contract' ? null : { code: 'wrong-good', good, card };
 
 /**
  * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always
@@ -44,17 +41,15 @@ const whyNotContract = (
  */
 export const TRUCK_TAKE: MoveRule<MoveOf<'truck-take'>> = cubeRule(
   [GOOD, CARD],
-  null,
   (_of, _move, place) => [place, TRUCK_BED],
-  (of, move, place) => whyNotContract(of, move, place) ?? whyClosed(of),
-  'truck',
+  (of, move) => whyNotContract(of, move) ?? whyClosed(of),
+  TRUCK,
 );
 
 /** See {@link TRUCK_TAKE}. */
 export const TRUCK_PUT: MoveRule<MoveOf<'truck-put'>> = cubeRule(
   [GOOD, CARD],
-  null,
   (_of, _move, place) => [TRUCK_BED, place],
   whyNotContract,
-  'truck',
+  TRUCK,
 );
