@@ -12,7 +12,7 @@ const games = {
   kontor: { object: 'kontor', limit: 12540 },
   speicherstadt: { object: 'speicherstadt', limit: 12060 },
 };
-// One page with all three. The goal is 28,672: until it is reached, it must at least not grow.
+// One page with all three.
 const togetherLimit = 28672;
 const createRandomLimit = 1536;
 const rules = 'init, start, legalMoves, check, apply, step, turn, score, outcome, chance, view';
