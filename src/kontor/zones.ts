@@ -125,10 +125,10 @@ const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Ce
 /** The cells, ascending, of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
-  const seen = new Set<Cell>();
+  const seen: Cell[] = [];
   const visit = (zone: Cell[], cell: Cell): void => {
-    if (seen.has(cell) || !isAt(table, of, cell, DOCK)) return;
-    seen.add(cell);
+    if (!isAt(table, of, cell, DOCK) || seen.includes(cell)) return;
+    seen.push(cell);
     zone.push(cell);
   };
   for (const start of starts) {
