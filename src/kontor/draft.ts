@@ -1,6 +1,5 @@
 import type { Player } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
-import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
@@ -17,8 +16,11 @@ export const replaced = <T>(list: readonly T[], index: number, value: T): readon
 };
 
 /** The ascending list with one more card. */
-export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
-  [...cards, card].sort(ascending);
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => [
+  ...cards.filter((other) => other < card),
+  card,
+  ...cards.filter((other) => other > card),
+];
 
 /** The list without one item; the same list if it is not in it. */
 export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {

@@ -5,7 +5,7 @@ import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, type Board, boundsOf, completedAt, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
+import { around, type Board, boundsOf, completedAt, isAt, isComplete, limitsOf, traitsAt } from './zones.js';
 
 type Extent = OpenPart['extent'];
 
@@ -102,8 +102,9 @@ export const spacesFor = (
   const { board } = of;
   const [top, bottom, left, right] = of.extent;
   // No card lies farther than one beyond what has been reached.
-  const rows = isFixed(table, of.extent, 0) ? 0 : 1;
-  const columns = isFixed(table, of.extent, 2) ? 0 : 1;
+  const limits = limitsOf(table, of.extent);
+  const rows = limits[0] === top ? 0 : 1;
+  const columns = limits[2] === left ? 0 : 1;
   for (let row = top - rows; row <= bottom + rows; row++) {
     const last = cellAt(row, right + columns);
     for (let cell = cellAt(row, left - columns); cell <= last; cell++) {

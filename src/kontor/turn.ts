@@ -37,30 +37,32 @@ export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: nu
   return count;
 };
 
+/** Whether a hand has fewer cards than it should. */
+const lacks = ({ hands }: Seen, seat: Player, full: number): boolean =>
+  (hands[seat] as readonly CardNumber[]).length < full;
+
 /**
  * Where the next card goes; null if none is due. In the deal: the first layout, then Water hands and pile, then each
  * seat's Dock cards and its pile, then special cards. So a hand's size says what it lacks.
  */
 export const targetOf = (of: Seen, table: Table): Target | null => {
-  const { phase, board, hands, owed, docks, water } = of;
+  const { phase, board, owed, docks, water } = of;
   if (phase === 'over') return null;
   const { variant, seats } = table;
   const inDeal = phase === 'deal';
-  // After the deal no hand lacks a card.
-  const lacks = (seat: Player, full: number): boolean => inDeal && (hands[seat] as readonly CardNumber[]).length < full;
   if (inDeal) {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
-    for (const at of seats) if (lacks(at, WATERS_IN_HAND)) return { to: 'hand', suit: WATER_SUIT, at };
+    for (const at of seats) if (lacks(of, at, WATERS_IN_HAND)) return { to: 'hand', suit: WATER_SUIT, at };
   }
   for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
   for (const at of seats) {
     const suit = 1 + sideOf(table, at);
-    if (!variant.picks && lacks(at, FULL_HAND)) return { to: 'hand', suit, at };
+    if (inDeal && !variant.picks && lacks(of, at, FULL_HAND)) return { to: 'hand', suit, at };
     if (mustTurnUp(docks[at] as Pile)) return { to: 'pile', suit, at };
   }
-  if (variant.special === 'each')
-    for (const at of seats) if (lacks(at, FULL_HAND + 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  if (inDeal && variant.special === 'each')
+    for (const at of seats) if (lacks(of, at, FULL_HAND + 1)) return { to: 'hand', suit: SPECIAL_SUIT, at };
   return null;
 };
 

@@ -90,7 +90,7 @@ export const isFixed = (table: Table, extent: Extent, at: number): boolean =>
 
 /** Whether all rows and all columns have been reached. */
 export const isBounded = (table: Table, extent: Extent): boolean =>
-  isFixed(table, extent, 0) && isFixed(table, extent, 2);
+  limitsOf(table, extent).every((limit, at) => limit === extent[at]);
 
 const NO_BOUNDS: Extent = [-99, 99, -99, 99];
 
@@ -99,7 +99,7 @@ const NO_BOUNDS: Extent = [-99, 99, -99, 99];
  * docs/rulings.md.)
  */
 export const boundsOf = (table: Table, { extent }: Board): Extent =>
-  table.perDirection || isBounded(table, extent) ? limitsOf(table, extent) : NO_BOUNDS;
+  table.perDirection ? limitsOf(table, extent) : isBounded(table, extent) ? extent : NO_BOUNDS;
 
 /** What the card on a cell is, as bits; 0 without a card. */
 export const traitsAt = ({ traits }: Table, { board }: Board, cell: Cell): number => {
@@ -125,10 +125,10 @@ const openingsOf = (table: Table, of: Board, zone: readonly Cell[]): readonly Ce
 /** The cells, ascending, of each zone that has one of these, in the order in which they do. */
 export const zonesAt = (table: Table, of: Board, starts: readonly Cell[]): readonly (readonly Cell[])[] => {
   const zones: (readonly Cell[])[] = [];
-  const seen = new Set<Cell>();
+  const seen: Cell[] = [];
   const visit = (zone: Cell[], cell: Cell): void => {
-    if (seen.has(cell) || !isAt(table, of, cell, DOCK)) return;
-    seen.add(cell);
+    if (!isAt(table, of, cell, DOCK) || seen.includes(cell)) return;
+    seen.push(cell);
     zone.push(cell);
   };
   for (const start of starts) {
