@@ -96,6 +96,20 @@ describe('edges', () => {
     );
   });
 
+  test('one direction alone completes zones far away with the ruling that edges bind each on their own', () => {
+    const cells: KontorPosition['cells'] = [
+      [-2, 1, 29],
+      [-2, 2, 'water'],
+      [-1, 1, 'water'],
+    ];
+    const state = fromPosition({ cells, shown: [null, 36], rulings: { edgeRule: 'perDirection' } });
+    expect(zoneAt(state, [-2, 1]).openings).toEqual([cellAt(-3, 1)]);
+    const { events } = step(state, placeAt(1, [3, 0]));
+    expect(events.filter(({ type }) => type === 'zone-completed')).toMatchObject([
+      { cells: [cellAt(-2, 1)], keeper: 0 },
+    ]);
+  });
+
   test('the last space ends the game: no draw, no income, nothing for the other', () => {
     const cells = [
       ...[-2, -1, 1, 2].flatMap((r) => [...row(r, -2, -1), ...row(r, 1, 3)]),
@@ -220,6 +234,17 @@ describe('the ship', () => {
     const { state: after, events } = step(apply(state, sailTo(1, [0, 2], [1, 2])), placeAt(1, [1, 2]));
     expect(events.filter(({ type }) => type === 'warehouses-moved')).toEqual([]);
     expect(zoneAt(after, [1, 3])).toMatchObject({ size: 3, centers: [null, cellAt(1, 1)] });
+  });
+
+  test('a card without goods changes no Warehouses', () => {
+    for (const card of [1, 9]) {
+      const state = fromPosition({ cells: [[1, 1, 29]], shown: [card, null] });
+      expect(step(state, placeAt(0, [1, 2])).events.map(({ type }) => type)).toEqual([
+        'card-placed',
+        'card-drawn',
+        'round-started',
+      ]);
+    }
   });
 
   test('merging centers: the older stays', () => {

@@ -11,6 +11,6 @@ if (games.size !== 1 || game === undefined) {
 const { status } = spawnSync(
   'nice',
   ['-n', '4', 'npx', 'stryker', 'run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')],
-  { stdio: 'inherit', env: { FC_RUNS: '3', ...process.env, MUTATION_GAME: game } },
+  { stdio: 'inherit', env: { ...process.env, MUTATION_GAME: game } },
 );
 process.exit(status ?? 1);
