@@ -18,7 +18,7 @@ import {
   turn,
   view,
 } from '../../src/kontor/index.js';
-import { choose, placeAt, reveal, sailTo } from './table.js';
+import { choose, placeAt, reveal, revealEvents, sailTo } from './table.js';
 
 /* Every reason for which a move can be refused, with its data. */
 
@@ -468,5 +468,6 @@ describe('a card that fits nowhere', () => {
     expect(after.coins).toEqual([2, 3]);
     expect(after.hands[0]).toEqual([51]);
     expect(after.shown).toEqual([null, 30]);
+    expect(revealEvents(state, 51, 30)).toContainEqual({ type: 'card-returned', player: 0, card: 51, why: 'no-space' });
   });
 });

@@ -117,17 +117,18 @@ describe('Old Rope', () => {
   });
 
   test('what one owner has said is not scored before the other has spoken', () => {
+    // The zone of black's tavern comes first on the table.
     const both: Cells = [
-      [1, 1, 7],
-      [1, 2, 2],
-      [1, 3, 'water'],
-      [2, 1, 'water'],
-      [2, 2, 'water'],
-      [-1, -1, 16],
-      [-1, -2, 1],
+      [-1, -1, 7],
+      [-1, -2, 2],
       [-1, -3, 'water'],
       [-2, -1, 'water'],
       [-2, -2, 'water'],
+      [1, 1, 16],
+      [1, 2, 1],
+      [1, 3, 'water'],
+      [2, 1, 'water'],
+      [2, 2, 'water'],
     ];
     const state = reveal(fromPosition({ scenario: 'old-rope', cells: both, idle: 9 }), null, null);
     expect(due(state)).toEqual([0, 1]);
