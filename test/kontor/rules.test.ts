@@ -340,6 +340,9 @@ describe('four players', () => {
     const after = reveal(broke, 29, 35, 30, 40);
     expect(after.coins).toEqual([1, 1, 1, 1]);
     expect(after.shown).toEqual([null, 35, null, 40]);
+    // The treasury is empty until the other pair has paid; then it consoles this one.
+    const empty = four({ hands: [[29], [31, 33], [30], [34]], coins: [0, 10, 0, 10], rulings });
+    expect(reveal(empty, 29, 33, 30, 34).coins).toEqual([1, 9, 1, 9]);
   });
 
   test('zones of one card do not count; teammates share place and items', () => {
