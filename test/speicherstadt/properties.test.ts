@@ -296,6 +296,17 @@ describe('secrecy', () => {
   });
 });
 
+test('what a step leaves as it is stays the same object', () => {
+  for (let seed = 0; seed < 4; seed++)
+    play({ players: 2 + seed, seed }, ({ before, state }) => {
+      for (const [name, now] of Object.entries(state)) {
+        const old: unknown = before[name as keyof SpeicherstadtState];
+        if (now !== old && typeof now === 'object' && JSON.stringify(now) === JSON.stringify(old))
+          expect.fail(`${name} is another object`);
+      }
+    });
+});
+
 test('a state stays under 2.5 kB midway, with four players and Kaispeicher', () => {
   let most = 0;
   for (let seed = 0; seed < 10; seed++) {
