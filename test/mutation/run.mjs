@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 
 const files = process.argv.slice(2);
-const games = new Set(files.map((file) => /^src\/([a-z-]+)\/.+\.ts$/.exec(file)?.[1]));
+const games = new Set(files.map((file) => /^src\/([a-z-]+)\/.+\.ts(:[\d:-]+)?$/.exec(file)?.[1]));
 const [game] = games;
 if (games.size !== 1 || game === undefined) {
-  console.error('npm run mutation -- src/GAME/FILE.ts...    files of one game');
+  console.error('npm run mutation -- src/GAME/FILE.ts[:FROM-TO]...    files of one game, or lines of them');
   process.exit(2);
 }
 const { status } = spawnSync(
