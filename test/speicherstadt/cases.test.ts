@@ -319,6 +319,15 @@ describe('supply', () => {
     expect(chance(state)[0]?.outcome.type).toBe('draw');
     const drawn = following(state, chance(state)[0]?.outcome as never);
     expect(chance(drawn)[0]?.outcome.type).toBe('draw');
+    // It is the last of the row.
+    const last = fromPosition({
+      seats: [{}, {}],
+      phase: 'supply',
+      row: ['tea-trader', 'c-A-s'],
+      pile: ['ship#1', 'warehouse'],
+      manifest,
+    });
+    expect(turnUp(last, 'ship#1').phase).toBe('supply');
   });
 
   test.each([

@@ -69,7 +69,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   [manual, move({ type: 'draw', good: 'tea' }), { code: 'no-such-outcome' }],
   [drawing, move({ type: 'draw', good: 'hemp' }), { code: 'no-such-outcome' }],
   [drawing, move({ type: 'turn-up', good: 'tea' }), { code: 'no-such-outcome' }],
-  [manual, move({ type: 'draw', card: 'bank' }), { code: 'no-such-outcome' }],
+  [manual, move({ type: 'draw', card: 'coffee-roaster' }), { code: 'no-such-outcome' }],
   [base, move({ type: 'fly', player: 0 }), { code: 'no-such-move' }],
   [base, place(5, 0), { code: 'no-such-move' }],
   [base, move({ type: 'toString', player: 0 }), { code: 'no-such-move' }],

@@ -7,6 +7,7 @@ import {
   cardsOf,
   chance,
   fireResult,
+  fromPosition,
   goodsOf,
   init,
   legalMoves,
@@ -305,6 +306,34 @@ test('what a step leaves as it is stays the same object', () => {
           expect.fail(`${name} is another object`);
       }
     });
+});
+
+test('what comes and goes within a step stays the same object', () => {
+  // Nobody has a fireman: all gain and lose as much.
+  const fire = fromPosition({ seats: [{}, {}], phase: 'supply', pile: ['fire-1'] });
+  const burned = step(fire, { type: 'turn-up', card: 'fire-1' });
+  expect(burned.events.filter(({ type }) => type === 'points')).toHaveLength(4);
+  expect(burned.state.points).toBe(fire.points);
+  // The Thrift Institution pays what it costs.
+  const thrift = fromPosition({
+    seats: [{}, {}],
+    kaispeicher: true,
+    phase: 'purchase',
+    row: ['thrift-institution'],
+    columns: [[0, 1, 1, 1]],
+  });
+  expect(step(thrift, { type: 'buy', player: 0 }).state.coins).toBe(thrift.coins);
+  // With a reserved card the row has nothing to do.
+  const reserved = fromPosition({
+    seats: [{}, {}],
+    kaispeicher: true,
+    phase: 'purchase',
+    reserved: [
+      { card: 'theater', worker: 0 },
+      { card: 'insurance', worker: 1 },
+    ],
+  });
+  expect(step(reserved, { type: 'buy', player: 0 }).state.row).toBe(reserved.row);
 });
 
 test('a state stays under 2.5 kB midway, with four players and Kaispeicher', () => {
