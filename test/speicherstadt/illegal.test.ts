@@ -204,7 +204,19 @@ test('no code is left out', () => {
 });
 
 test('what is no move at all', () => {
-  for (const input of [null, undefined, 7, [], { type: 'stop' }, { type: 'stop', player: '0' }])
+  for (const input of [
+    null,
+    undefined,
+    7,
+    [],
+    { type: 'stop' },
+    { type: 'stop', player: '0' },
+    { type: 'place', player: 0, column: 0, gray: 0 },
+    { type: 'reserve', player: 0, card: 7, gray: false },
+    { type: 'load', player: 0, good: 'wood', card: null },
+    { type: 'load', player: 0, good: 'tea', card: 7 },
+    { type: 'trade', player: 0, first: 'tea', second: 'tea', third: 'wood', take: 'coffee' },
+  ])
     expect(check(base, input as unknown as SpeicherstadtMove)).toEqual({ code: 'no-such-move' });
 });
 
