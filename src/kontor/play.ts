@@ -137,8 +137,6 @@ export const play = (
         next.hands = keptAll(state.hands, next.hands);
         next.secret = keptAll(state.secret, next.secret);
         next.shown = kept(state.shown, next.shown);
-        // A seat that has passed may be one that can buy nothing.
-        next.choices = kept(state.choices, next.choices);
       }
       break;
     case 'place':
