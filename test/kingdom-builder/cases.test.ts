@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, type SectionId } from '../../src/kingdom-builder/data/sections.js';
+import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
 import {
   chance,
   fromPosition,
@@ -79,6 +80,36 @@ describe('mistakes seen elsewhere', () => {
     const others = placesOf(sections, 'canyon').filter(([row, column]) => row !== 5 || column !== 1);
     expect(targets(at('excluded'), 'barn', [5, 1])).toEqual(others);
     expect(targets(at('candidate'), 'barn', [5, 1])).toEqual([]);
+  });
+
+  test('5: the same for the first hex of the board', () => {
+    // (0,0) is all that is free of its terrain beside (0,1): another player has built on the rest.
+    const sections: Sections = ['tavern', 'paddock', 'oasis', 'barn'];
+    const terrain = kindAt(sections, hexAt(0, 0)) as Terrain;
+    const rival = neighborsOf(hexAt(0, 1)).filter((hex) => hex > 0 && kindAt(sections, hex) === terrain);
+    expect(rival).toEqual([hexAt(1, 0), hexAt(1, 1)]);
+    const at = (vacatedHex: 'excluded' | 'candidate') =>
+      fromPosition({
+        sections,
+        settlements: [
+          [
+            [0, 0],
+            [0, 1],
+            // Beside the barn, and beside nothing of that terrain.
+            [15, 11],
+          ],
+          [
+            [1, 0],
+            [1, 1],
+          ],
+        ],
+        tiles: [['barn'], []],
+        terrain,
+        rulings: { vacatedHex },
+      });
+    const others = placesOf(sections, terrain).filter(([row, column]) => row > 1 || column > 1);
+    expect(targets(at('excluded'), 'barn', [0, 0])).toEqual(others);
+    expect(targets(at('candidate'), 'barn', [0, 0])).toEqual([]);
   });
 
   test('6: a settlement on water is no fisher, even beside more water', () => {

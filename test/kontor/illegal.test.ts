@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import type { Weighted } from '../../src/core/contract.js';
 import {
   apply,
   cellAt,
+  chance,
   check,
   explain,
   fromPosition,
   init,
+  type Kontor,
   type KontorIllegal,
   type KontorMove,
   type KontorPosition,
   type KontorState,
+  legalMoves,
   tryApply,
+  turn,
   view,
 } from '../../src/kontor/index.js';
-import { choose, placeAt, reveal, sailTo } from './table.js';
+import { choose, placeAt, reveal, revealEvents, sailTo } from './table.js';
 
 /* Every reason for which a move can be refused, with its data. */
 
@@ -64,6 +69,12 @@ const CASES: readonly (readonly [string, () => KontorState, KontorMove, KontorIl
     () => advanced({ cells: [[1, 1, 36]], shown: [29, null] }),
     placeAt(0, [1, 1]),
     { code: 'occupied', cell: at(1, 1), card: 36 },
+  ],
+  [
+    'occupied by the harbor card',
+    () => advanced({ shown: [29, null] }),
+    placeAt(0, [0, 0]),
+    { code: 'occupied', cell: at(0, 0), card: 0 },
   ],
   [
     'edge',
@@ -375,6 +386,12 @@ describe('a move is refused for the right reason', () => {
       { type: 'place', player: 0, cell: -1 },
       { type: 'ship', player: 0, to: 1, remove: 2.5, pile: null },
       { type: 'constructor', player: 0 },
+      // A list of one name reads like that name.
+      { type: ['choose'], player: 0, card: null },
+      { type: 'place', player: 0, cell: at(8, 6) + 1 },
+      { type: 'ship', player: 0, to: 1, remove: null, pile: 4 },
+      { type: 'bribe', player: 0, cell: 'all' },
+      { type: 'veto', player: 0, counts: 1 },
     ])
       expect(check(state, input as KontorMove)).toEqual({ code: 'no-such-move' });
   });
@@ -397,6 +414,45 @@ describe('a move is refused for the right reason', () => {
   });
 });
 
+describe('the list of moves', () => {
+  test('is that of the own seat on a view, and empty for a spectator', () => {
+    const state = advanced({ hands: [[29], [36]] });
+    expect(legalMoves(view(state, 1))).toEqual([choose(1, 36), choose(1, null)]);
+    expect(legalMoves(view(state, 1), 0)).toEqual([]);
+    expect(legalMoves(view(state, 'spectator'))).toEqual([]);
+  });
+
+  test('is empty while a pile is to be turned up', () => {
+    let state = init({ players: 2, chance: 'manual' });
+    while (chance(state).length > 0) state = apply(state, (chance(state)[0] as Weighted<Kontor>).outcome);
+    state = reveal(state, state.hands[0]?.find((card) => card % 2 === 1 && card < 50) ?? null, null);
+    state = apply(state, legalMoves(state)[0] as KontorMove);
+    expect(turn(state).kind).toBe('chance');
+    expect(state.phase).toBe('choose');
+    expect(legalMoves(state)).toEqual([]);
+  });
+
+  test('has removals by cell, after the ship move without one', () => {
+    const cells: KontorPosition['cells'] = [
+      [1, 1, 5],
+      [-1, 1, 3],
+    ];
+    const moves = legalMoves(advanced({ cells, shown: [null, 53] })).filter(
+      (move) => move.type === 'ship' && move.to === at(0, 1),
+    );
+    expect(moves).toEqual([sailTo(1, [0, 1]), sailTo(1, [0, 1], [-1, 1]), sailTo(1, [0, 1], [1, 1])]);
+  });
+
+  test('has both answers about a zone', () => {
+    const cells: KontorPosition['cells'] = [...closed, [1, 1, 1]];
+    const state = reveal(fromPosition({ scenario: 'old-rope', cells, idle: 9 }), null, null);
+    expect(legalMoves(state)).toEqual([
+      { type: 'veto', player: 0, counts: true },
+      { type: 'veto', player: 0, counts: false },
+    ]);
+  });
+});
+
 describe('a card that fits nowhere', () => {
   test('goes back without a draw; tax stays paid', () => {
     // All spaces of the 6 x 6 board but one are covered, and that one lies between two black cranes.
@@ -412,5 +468,6 @@ describe('a card that fits nowhere', () => {
     expect(after.coins).toEqual([2, 3]);
     expect(after.hands[0]).toEqual([51]);
     expect(after.shown).toEqual([null, 30]);
+    expect(revealEvents(state, 51, 30)).toContainEqual({ type: 'card-returned', player: 0, card: 51, why: 'no-space' });
   });
 });

@@ -96,6 +96,20 @@ describe('edges', () => {
     );
   });
 
+  test('one direction alone completes zones far away with the ruling that edges bind each on their own', () => {
+    const cells: KontorPosition['cells'] = [
+      [-2, 1, 29],
+      [-2, 2, 'water'],
+      [-1, 1, 'water'],
+    ];
+    const state = fromPosition({ cells, shown: [null, 36], rulings: { edgeRule: 'perDirection' } });
+    expect(zoneAt(state, [-2, 1]).openings).toEqual([cellAt(-3, 1)]);
+    const { events } = step(state, placeAt(1, [3, 0]));
+    expect(events.filter(({ type }) => type === 'zone-completed')).toMatchObject([
+      { cells: [cellAt(-2, 1)], keeper: 0 },
+    ]);
+  });
+
   test('the last space ends the game: no draw, no income, nothing for the other', () => {
     const cells = [
       ...[-2, -1, 1, 2].flatMap((r) => [...row(r, -2, -1), ...row(r, 1, 3)]),
@@ -113,6 +127,16 @@ describe('edges', () => {
     expect(over).toMatchObject({ phase: 'over', reason: 'board-full', coins: [3, 3] });
     expect(events.map(({ type }) => type)).toEqual(['card-placed', 'card-returned', 'game-over']);
     expect(over.hands[0]).toEqual([3, 29]);
+    expect(events).toContainEqual({ type: 'card-returned', player: 0, card: 3, why: 'end' });
+  });
+
+  test('the board is not full while one direction can still grow', () => {
+    const cells = [-2, -1, 1, 2]
+      .flatMap((r) => [...row(r, -2, -1), ...row(r, 1, 2)])
+      .concat(row(3, -2, 2))
+      .map(([r, c]): KontorPosition['cells'][number] => [r, c, 'water']);
+    const state = fromPosition({ cells: cells.slice(0, -1), shown: [29, null] });
+    expect(go(state, placeAt(0, [3, 2]))).toMatchObject({ phase: 'choose', extent: [-2, 3, -2, 2] });
   });
 });
 
@@ -127,6 +151,28 @@ describe('rounds', () => {
     expect(after.coins).toEqual([3, 4]);
     expect(due(after)).toEqual([0]);
     expect(after.last).toBe(1);
+  });
+
+  test('a coin is told with its reason', () => {
+    const state = fromPosition({ cells: [], shown: [null, 60] });
+    expect(step(state, placeAt(1, [1, 1])).events).toContainEqual({ type: 'coin-taken', player: 1, why: 'water' });
+    const broke = revealEvents(fromPosition({ cells: [], coins: [0, 0], hands: [[29], [30]] }), 29, 30);
+    expect(broke.filter(({ type }) => type === 'coin-taken')).toEqual([
+      { type: 'coin-taken', player: 0, why: 'nobody-paid' },
+      { type: 'coin-taken', player: 1, why: 'nobody-paid' },
+    ]);
+  });
+
+  test('but for Poverty, no coins at all and an empty treasury end nothing', () => {
+    const hands = [[29], [36]];
+    expect(reveal(fromPosition({ cells: [], coins: [19, 0], hands }), null, null)).toMatchObject({
+      phase: 'choose',
+      coins: [20, 0],
+    });
+    expect(reveal(fromPosition({ cells: [], coins: [20, 0], hands }), 29, 36)).toMatchObject({
+      phase: 'act',
+      shown: [29, null],
+    });
   });
 
   test('an empty hand passes', () => {
@@ -157,6 +203,10 @@ describe('rounds', () => {
   test('nobody can ever lay a card: the position is dead', () => {
     const state = fromPosition({ cells: [], hands: [[], []], waterTop: null, dockTops: [null, null] });
     expect(state).toMatchObject({ phase: 'over', reason: 'dead' });
+    // Opposing cards can be bought in Baksheesh alone.
+    const cells: KontorPosition['cells'] = [[1, 1, 36]];
+    const last = fromPosition({ cells, last: 0, hands: [[], []], waterTop: null, dockTops: [null, null] });
+    expect(last).toMatchObject({ phase: 'over', reason: 'dead' });
   });
 
   test('a choice is secret until the last', () => {
@@ -222,6 +272,17 @@ describe('the ship', () => {
     expect(zoneAt(after, [1, 3])).toMatchObject({ size: 3, centers: [null, cellAt(1, 1)] });
   });
 
+  test('a card without goods changes no Warehouses', () => {
+    for (const card of [1, 9]) {
+      const state = fromPosition({ cells: [[1, 1, 29]], shown: [card, null] });
+      expect(step(state, placeAt(0, [1, 2])).events.map(({ type }) => type)).toEqual([
+        'card-placed',
+        'card-drawn',
+        'round-started',
+      ]);
+    }
+  });
+
   test('merging centers: the older stays', () => {
     const state = fromPosition({
       ruleset: 'advanced',
@@ -279,6 +340,9 @@ describe('four players', () => {
     const after = reveal(broke, 29, 35, 30, 40);
     expect(after.coins).toEqual([1, 1, 1, 1]);
     expect(after.shown).toEqual([null, 35, null, 40]);
+    // The treasury is empty until the other pair has paid; then it consoles this one.
+    const empty = four({ hands: [[29], [31, 33], [30], [34]], coins: [0, 10, 0, 10], rulings });
+    expect(reveal(empty, 29, 33, 30, 34).coins).toEqual([1, 9, 1, 9]);
   });
 
   test('zones of one card do not count; teammates share place and items', () => {
@@ -341,6 +405,14 @@ describe('special cards', () => {
     const again = four({ cells: [...cells, [0, 1, 90], [0, 1, 88]], shown: [91, null, null, null] });
     expect(codeOf(again, placeAt(0, [0, 1]))).toBeNull();
     expect(again.covered).toHaveLength(2);
+  });
+
+  test('a Bridge covers the harbor card once the ship has left it', () => {
+    const state = four({ cells: [], ship: [0, 1], shown: [90, null, null, null] });
+    const { state: after, events } = step(state, placeAt(0, [0, 0]));
+    expect(events[0]).toEqual({ type: 'card-placed', player: 0, cell: cellAt(0, 0), card: 90, covers: 0 });
+    expect(after.covered).toEqual([0]);
+    expect(zoneAt(after, [0, 0])).toMatchObject({ size: 1, complete: true });
   });
 
   test('a Bridge by itself is a zone without a Keeper', () => {
@@ -411,6 +483,8 @@ describe('scenarios', () => {
     for (const card of [3, 5, 7]) state = apply(state, { type: 'pick', player: 0, card });
     expect(turn(state)).toMatchObject({ players: [1] });
     expect(view(state, 1).hidden[0]).toEqual([3, 2, 0]);
+    // Whose hand is full can be seen from outside.
+    expect(turn(view(state, 'spectator'))).toMatchObject({ players: [1] });
     for (const card of [4, 6, 8]) state = apply(state, { type: 'pick', player: 1, card });
     expect(state.phase).toBe('choose');
     expect(state.docks.map(({ hidden }) => hidden)).toEqual([14, 14]);
@@ -455,6 +529,41 @@ describe('scenarios', () => {
       [29, 88],
       [36, 90],
     ]);
+    // Who was served first does not choose first: all choose at once, and seats stand in their order.
+    expect(due(dealAny(served))).toEqual([0, 1]);
+  });
+
+  test('Special Cards: only who can pay for one is asked, and asking for none is not told', () => {
+    const state = fromPosition({ scenario: 'special-cards', cells: [], coins: [3, 1], hands: [[29], [36]] });
+    expect(state.phase).toBe('buy');
+    expect(due(state)).toEqual([0]);
+    const { events } = step(state, { type: 'buy', player: 0, count: 0 });
+    expect(events).toEqual([{ type: 'choice-made', player: 0 }]);
+  });
+
+  test('Special Cards: a view counts those that others hold', () => {
+    const hands = [[29], [36, 88, 89, 90, 91]];
+    const state = fromPosition({ scenario: 'special-cards', cells: [], coins: [9, 9], hands });
+    const counts = [0, 1, 2].map((count) => ({ type: 'buy', player: 0, count }));
+    expect(legalMoves(state, 0)).toEqual(counts);
+    expect(legalMoves(view(state, 0))).toEqual(counts);
+  });
+
+  test('Baksheesh: ten Water cards are put aside', () => {
+    // Of 43: eight in the cross, two in each hand, ten aside, one on top.
+    expect(init({ players: 2, scenario: 'baksheesh', seed: 1 }).water.hidden).toBe(43 - 8 - 4 - 10 - 1);
+  });
+
+  test('Baksheesh: bribes stand in the order of their cells, not in that in which the cards were laid', () => {
+    const cells: KontorPosition['cells'] = [
+      [1, 1, 36],
+      [-1, -1, 16],
+    ];
+    expect(legalMoves(fromPosition({ scenario: 'baksheesh', cells, last: 0 }))).toEqual([
+      { type: 'bribe', player: 0, cell: cellAt(-1, -1) },
+      { type: 'bribe', player: 0, cell: cellAt(1, 1) },
+      { type: 'bribe', player: 0, cell: null },
+    ]);
   });
 
   test('Baksheesh: who laid last is asked first, who can buy nothing is not asked', () => {
@@ -478,6 +587,12 @@ describe('scenarios', () => {
       cell: cellAt(0, 3),
     });
     expect(gone.extent).toEqual([-2, 2, -2, 3]);
+    const left = apply(fromPosition({ scenario: 'baksheesh', cells: [[0, -3, 36]], last: 0 }), {
+      type: 'bribe',
+      player: 0,
+      cell: cellAt(0, -3),
+    });
+    expect(left.extent).toEqual([-2, 2, -3, 2]);
     const tall: KontorPosition['cells'] = [
       [1, -2, 'water'],
       [2, -2, 36],
@@ -500,6 +615,8 @@ describe('scenarios', () => {
     expect(lost).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 1, coins: [0, 6] });
     const both = fromPosition({ players: 4, scenario: 'poverty', cells, coins: [0, 6, 0, 6] });
     expect(both).toMatchObject({ reason: 'both-bankrupt', winner: null });
+    const partners = fromPosition({ players: 4, scenario: 'poverty', cells, coins: [6, 6, 0, 0] });
+    expect(partners).toMatchObject({ reason: 'bankrupt', winner: 0 });
     expect(outcome(both)?.ranking.map(({ place }) => place)).toEqual([1, 1]);
   });
 
@@ -538,6 +655,23 @@ describe('scenarios', () => {
     expect(consoled).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [1, 6, 0, 5] });
   });
 
+  test('Poverty: a coin for Water can end the game, before a pile is turned up or another acts', () => {
+    const state = fromPosition({
+      scenario: 'poverty',
+      cells: [],
+      coins: [5, 0],
+      hands: [[], []],
+      shown: [60, 36],
+      waterTop: 70,
+    });
+    const over = apply(state, placeAt(0, [1, 1]));
+    expect(over).toMatchObject({ phase: 'over', reason: 'bankrupt', winner: 0, coins: [6, 0], hands: [[70], [36]] });
+    expect(over.water).toMatchObject({ top: null });
+    expect(over.water.hidden).toBeGreaterThan(0);
+    expect(turn(over)).toEqual({ kind: 'over' });
+    expect(chance(over)).toEqual([]);
+  });
+
   test('a purchase that is still possible keeps the game alive', () => {
     const special = { scenario: 'special-cards', cells: [], hands: [[], []], waterTop: null } as const;
     const buying = fromPosition({ ...special, dockTops: [null, null] });
@@ -551,6 +685,22 @@ describe('scenarios', () => {
       last: 1,
     });
     expect(bribing).toMatchObject({ phase: 'bribe', reason: null });
+    // All special cards lie on the table.
+    const sold = fromPosition({
+      ...special,
+      dockTops: [null, null],
+      cells: [
+        [1, 1, 36],
+        [1, 1, 88],
+        [-1, 1, 16],
+        [-1, 1, 89],
+        [0, 1, 90],
+        [0, -1, 91],
+        [2, 1, 92],
+        [-2, 1, 93],
+      ],
+    });
+    expect(sold).toMatchObject({ phase: 'over', reason: 'dead' });
     // Nothing is for sale: nobody can lay a card ever again.
     const nothing = fromPosition({
       scenario: 'baksheesh',

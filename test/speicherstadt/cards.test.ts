@@ -243,6 +243,9 @@ describe('Insurance', () => {
   });
 
   test('not asked without 2 coins', () => {
+    const two = fire([['fireman#1'], ['insurance'], ['fireman#2'], ['fireman#3']], 2);
+    expect(two.asked).toBe('insurance');
+    expect(following(two, { type: 'insure', player: 1 }).coins[1]).toBe(0);
     expect(fire([['fireman#1'], ['insurance'], ['fireman#2'], ['fireman#3']], 1).points[1]).toBe(-3);
   });
 
@@ -284,6 +287,21 @@ describe('Smuggler', () => {
     ]);
     const stolen = following(state, { type: 'smuggle', player: 0, from: 'c-A-s', good: 'tea', card: 'tea-house' });
     expect([stolen.points[0], loadOn(stolen, 'c-A-s'), idsOf(stolen, 0)]).toEqual([2, 0, ['tea-house']]);
+  });
+
+  test('no contract of his own, no empty one, and nothing but contracts', () => {
+    const others = table([{ cards: ['smuggler', 'c-A-l'] }, { cards: ['warehouse', 'c-A-s', 'ship#1'] }], {
+      phase: 'loading',
+      cubes: { 'c-A-l': ['coffee'], warehouse: ['tea'], 'ship#1': ['tea'] },
+      player: 1,
+    });
+    expect(legalMoves(others, 0)).toEqual([]);
+    for (const from of ['c-A-l', 'warehouse', 'c-A-s', 'ship#1'])
+      for (const good of ['coffee', 'tea'] as const)
+        expect(whyNot(others, { type: 'smuggle', player: 0, from, good, card: null })).toEqual({
+          code: 'not-smugglable',
+          card: from,
+        });
   });
 
   test('needs its card', () => {
@@ -331,6 +349,21 @@ describe('Snitch', () => {
     expect(offerOf(swapped)).toMatchObject({ player: 0, price: 7 });
     const onCard = following(asked, { type: 'swap', player: 0, own: 49, other: 48 });
     expect(onCard.holders).toEqual([0, 2]);
+  });
+
+  test('has nothing to do with an empty space', () => {
+    const empty = table([{ cards: ['snitch'] }, {}, {}, {}], {
+      row: ['bank', 'c-C-l', 'c-C-s'],
+      columns: [[], [0, 0, 0, 1, 1, 1, 1, 2], [2, 2, 2, 3, 3, 3, 3]],
+      player: 0,
+    });
+    const swaps = legalMoves(following(empty, place(0, 2)));
+    // Four own workers with twelve of the others, or none.
+    expect(swaps).toHaveLength(4 * 12 + 1);
+    expect(whyNot(following(empty, place(0, 2)), { type: 'swap', player: 0, own: 8, other: 0 })).toEqual({
+      code: 'not-others-worker',
+      spot: 0,
+    });
   });
 
   test('is kept when declined, and asked again', () => {
@@ -410,6 +443,17 @@ describe('Storekeeper', () => {
     expect(whyNot(stopped, place(1, 1, true))).toEqual({ code: 'no-worker', gray: true });
   });
 
+  test('they are counted on reserved cards too', () => {
+    const placed = table([{ cards: ['storekeeper'] }], {
+      row: ['bank', 'c-C-l'],
+      columns: [[5, 0, 0, 0], []],
+      reserved: [{ card: 'theater', worker: 5 }],
+      player: 0,
+    });
+    expect(legalMoves(placed, 0)).toEqual([place(0, 0), place(0, 1)]);
+    expect(whyNot(placed, place(0, 0, true))).toEqual({ code: 'no-worker', gray: true });
+  });
+
   test('they count for the price, leave the game, and the card goes with the second one', () => {
     const two = table([{ cards: ['storekeeper'] }], { phase: 'purchase', row: ['bank'], columns: [[5, 1, 5]] });
     expect(offerOf(two)).toMatchObject({ player: 0, price: 3 });
@@ -454,6 +498,8 @@ describe('Truck', () => {
   });
 
   test('takes cubes of own contracts, complete ones too, and places them all again', () => {
+    // It is used at any decision, here seat 1's.
+    expect(legalMoves(state, 0).filter(({ type }) => type.startsWith('truck'))).toEqual([take('coffee'), take('tea')]);
     const taken = following(state, take('tea'));
     expect(taken.truck).toEqual({ player: 0, load: 0o10, placing: false });
     expect(actors(taken)).toEqual([[0], []]);

@@ -18,7 +18,6 @@ import {
   decline,
   following,
   idsOf,
-  isLegal,
   itemsOf,
   load,
   loading,
@@ -56,6 +55,13 @@ describe('purchase', () => {
       [0, 2],
       [2, 1],
     ]);
+  });
+
+  test('case 1: all coins may be spent; before the purchase nothing is offered', () => {
+    const state = fromPosition({ seats: [{ coins: 2 }, {}], phase: 'purchase', row: ['bank'], columns: [[0, 1]] });
+    expect(legalMoves(state)).toEqual([buy(0), decline(0)]);
+    expect(following(state, buy(0)).coins).toEqual([0, 5]);
+    expect(offerOf(fromPosition({ seats: [{}, {}], row: ['bank'], columns: [[0, 1]] }))).toBe(null);
   });
 
   test('case 2: who cannot pay leaves it to the next; several own workers may stand in a column', () => {
@@ -300,6 +306,29 @@ describe('supply', () => {
     draw(turnUp(draw(turnUp(draw(turnUp(before, 'ship#1'), 3), 'ship-k#1'), 1), 'ship-k#2'), 2);
   });
 
+  test('case 9: a ship gets its cubes whatever its number is', () => {
+    // With another order of the cards it is the first.
+    const manifest = {
+      ...MANIFEST,
+      base: MANIFEST.base.toSorted((a, b) => Number(b.id === 'ship') - Number(a.id === 'ship')),
+    };
+    const before = table([{}], { phase: 'supply', pile: ['ship#1', 'warehouse'], manifest });
+    expect(cardsOf(before.options)[0]?.id).toBe('ship#1');
+    const state = turnUp(before, 'ship#1');
+    expect(chance(state)[0]?.outcome.type).toBe('draw');
+    const drawn = following(state, chance(state)[0]?.outcome as never);
+    expect(chance(drawn)[0]?.outcome.type).toBe('draw');
+    // It is the last of the row.
+    const last = fromPosition({
+      seats: [{}, {}],
+      phase: 'supply',
+      row: ['tea-trader', 'c-A-s'],
+      pile: ['ship#1', 'warehouse'],
+      manifest,
+    });
+    expect(turnUp(last, 'ship#1').phase).toBe('supply');
+  });
+
   test.each([
     [2, 16],
     [3, 12],
@@ -475,7 +504,7 @@ describe('cards at once', () => {
       row: ['bank'],
       columns: [[0, 1, 2, 3, 1]],
     });
-    expect(isLegal(state, buy(0))).toBe(false);
+    expect(legalMoves(state)).toEqual([{ type: 'fish-market', player: 0 }, decline(0)]);
     const bought = following(state, { type: 'fish-market', player: 0 });
     expect(idsOf(bought, 0)).toEqual(['bank']);
     expect(bought.coins[0]).toBe(0);

@@ -6,6 +6,8 @@ import {
   fromPosition,
   init,
   legalMoves,
+  MANIFEST,
+  type Manifest,
   type SpeicherstadtIllegal,
   type SpeicherstadtMove,
   type SpeicherstadtState,
@@ -35,14 +37,25 @@ const asked = table([{ cards: ['snitch'] }, {}], {
     [2, 2, 2, 2, 3, 3, 3, 3],
   ],
 });
-const burning = turnUp(
-  table([{ cards: ['squad-leader', 'auction-hall', 'fireman#8'] }], {
-    phase: 'supply',
-    pile: ['fire-4'],
-    stock: { tea: 1 },
-  }),
-  'fire-4',
-);
+/** The built-in cards, but the last fire has the lowest number. */
+const LAST_FIRE_FIRST: Manifest = {
+  ...MANIFEST,
+  base: MANIFEST.base.toSorted((a, b) => Number(b.id === 'fire-4') - Number(a.id === 'fire-4')),
+};
+const burning = (manifest: Manifest | null = null): SpeicherstadtState =>
+  turnUp(
+    table([{ cards: ['squad-leader', 'auction-hall', 'fireman#8'] }], {
+      phase: 'supply',
+      pile: ['fire-4'],
+      stock: { tea: 1 },
+      manifest,
+    }),
+    'fire-4',
+  );
+/** A ship whose crates are being filled. */
+const drawing = turnUp(fromPosition({ seats: [{}, {}], phase: 'supply', pile: ['ship#1', 'warehouse'] }), 'ship#1');
+/** The columns are full, a card above the board is not. */
+const upper = table([{}], { row: ['bank'], columns: [[0, 0, 1, 1, 2, 2, 3, 3]], upper: ['theater'] });
 const move = (given: object): SpeicherstadtMove => given as SpeicherstadtMove;
 
 const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, SpeicherstadtIllegal])[] = [
@@ -54,7 +67,11 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   [manual, move({ type: 'turn-up', card: 'fire-4' }), { code: 'no-such-outcome' }],
   [manual, move({ type: 'turn-up', card: 'nobody' }), { code: 'no-such-outcome' }],
   [manual, move({ type: 'draw', good: 'tea' }), { code: 'no-such-outcome' }],
+  [drawing, move({ type: 'draw', good: 'hemp' }), { code: 'no-such-outcome' }],
+  [drawing, move({ type: 'turn-up', good: 'tea' }), { code: 'no-such-outcome' }],
+  [manual, move({ type: 'draw', card: 'coffee-roaster' }), { code: 'no-such-outcome' }],
   [base, move({ type: 'fly', player: 0 }), { code: 'no-such-move' }],
+  [base, place(5, 0), { code: 'no-such-move' }],
   [base, move({ type: 'toString', player: 0 }), { code: 'no-such-move' }],
   [base, move({ type: 'place', player: 0, column: 0.5, gray: false }), { code: 'no-such-move' }],
   [
@@ -63,6 +80,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     { code: 'no-such-move' },
   ],
   [base, buy(0), { code: 'wrong-phase', phase: 'demand', asked: null }],
+  [base, decline(0), { code: 'wrong-phase', phase: 'demand', asked: null }],
   [base, done(0), { code: 'wrong-phase', phase: 'demand', asked: null }],
   [truck, move({ type: 'fish-market', player: 0 }), { code: 'wrong-phase', phase: 'demand', asked: null }],
   [asked, place(0, 0), { code: 'wrong-phase', phase: 'demand', asked: 'snitch' }],
@@ -70,6 +88,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   [full, place(0, 0), { code: 'column-full', column: 0, spaces: 8 }],
   [base, place(0, 0, true), { code: 'no-worker', gray: true }],
   [base, move({ type: 'stop', player: 0 }), { code: 'must-place', workers: 3 }],
+  [upper, move({ type: 'stop', player: 0 }), { code: 'must-place', workers: 2 }],
   [
     fromPosition({ seats: [{ coins: 1 }, {}], phase: 'purchase', row: ['bank'], columns: [[0, 1]] }),
     buy(0),
@@ -120,6 +139,8 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     { code: 'no-good', good: 'tea', need: 1, have: 0 },
   ],
   [taken, done(0), { code: 'truck-in-use' }],
+  [taken, move({ type: 'truck-put', player: 1, good: 'tea', card: 'c-A-s' }), { code: 'not-your-turn', players: [0] }],
+  [truck, move({ type: 'truck-take', player: 4, good: 'tea', card: 'c-A-s' }), { code: 'not-your-turn', players: [0] }],
   [
     taken,
     move({ type: 'truck-put', player: 0, good: 'tea', card: 'truck' }),
@@ -135,7 +156,8 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     move({ type: 'truck-take', player: 0, good: 'tea', card: 'c-A-s' }),
     { code: 'truck-closed', cubes: 1 },
   ],
-  [burning, move({ type: 'auction', player: 0, good: 'tea', card: null }), { code: 'too-late' }],
+  [burning(), move({ type: 'auction', player: 0, good: 'tea', card: null }), { code: 'too-late' }],
+  [burning(LAST_FIRE_FIRST), move({ type: 'auction', player: 0, good: 'tea', card: null }), { code: 'too-late' }],
 ];
 
 test.each(CASES.map(([state, input, illegal]) => [illegal.code, state, input, illegal] as const))(
@@ -179,6 +201,35 @@ test('no code is left out', () => {
     'too-late': true,
   };
   expect([...reached].sort()).toEqual(Object.keys(all).sort());
+});
+
+test('what is no move at all', () => {
+  for (const input of [
+    null,
+    undefined,
+    7,
+    [],
+    { type: 'stop' },
+    { type: 'stop', player: '0' },
+    { type: 'place', player: 0, column: 0, gray: 0 },
+    { type: 'reserve', player: 0, card: 7, gray: false },
+    { type: 'load', player: 0, good: 'wood', card: null },
+    { type: 'load', player: 0, good: 'tea', card: 7 },
+    { type: 'trade', player: 0, first: 'tea', second: 'tea', third: 'wood', take: 'coffee' },
+  ])
+    expect(check(base, input as unknown as SpeicherstadtMove)).toEqual({ code: 'no-such-move' });
+});
+
+test('the list of moves is that of the own seat on a view, and empty where nobody decides', () => {
+  expect(legalMoves(view(base, 0))).toEqual([place(0, 0), place(0, 1)]);
+  expect(legalMoves(view(base, 1))).toEqual([]);
+  expect(legalMoves(view(base, 'spectator'))).toEqual([]);
+  expect(legalMoves(view(truck, 1), 0)).toEqual([]);
+  expect(legalMoves(manual)).toEqual([]);
+  // An Auction Hall and a cube for it are left over.
+  const ended = following(burning(), decline(0));
+  expect(ended.phase).toBe('over');
+  expect(legalMoves(ended)).toEqual([]);
 });
 
 test('on a view only the own moves can pass', () => {

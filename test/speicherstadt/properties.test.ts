@@ -7,6 +7,7 @@ import {
   cardsOf,
   chance,
   fireResult,
+  fromPosition,
   goodsOf,
   init,
   legalMoves,
@@ -294,6 +295,45 @@ describe('secrecy', () => {
       expect(seen.unseen).toEqual([...seen.unseen].sort((a, b) => a - b));
     }
   });
+});
+
+test('what a step leaves as it is stays the same object', () => {
+  for (let seed = 0; seed < 4; seed++)
+    play({ players: 2 + seed, seed }, ({ before, state }) => {
+      for (const [name, now] of Object.entries(state)) {
+        const old: unknown = before[name as keyof SpeicherstadtState];
+        if (now !== old && typeof now === 'object' && JSON.stringify(now) === JSON.stringify(old))
+          expect.fail(`${name} is another object`);
+      }
+    });
+});
+
+test('what comes and goes within a step stays the same object', () => {
+  // Nobody has a fireman: all gain and lose as much.
+  const fire = fromPosition({ seats: [{}, {}], phase: 'supply', pile: ['fire-1'] });
+  const burned = step(fire, { type: 'turn-up', card: 'fire-1' });
+  expect(burned.events.filter(({ type }) => type === 'points')).toHaveLength(4);
+  expect(burned.state.points).toBe(fire.points);
+  // The Thrift Institution pays what it costs.
+  const thrift = fromPosition({
+    seats: [{}, {}],
+    kaispeicher: true,
+    phase: 'purchase',
+    row: ['thrift-institution'],
+    columns: [[0, 1, 1, 1]],
+  });
+  expect(step(thrift, { type: 'buy', player: 0 }).state.coins).toBe(thrift.coins);
+  // With a reserved card the row has nothing to do.
+  const reserved = fromPosition({
+    seats: [{}, {}],
+    kaispeicher: true,
+    phase: 'purchase',
+    reserved: [
+      { card: 'theater', worker: 0 },
+      { card: 'insurance', worker: 1 },
+    ],
+  });
+  expect(step(reserved, { type: 'buy', player: 0 }).state.row).toBe(reserved.row);
 });
 
 test('a state stays under 2.5 kB midway, with four players and Kaispeicher', () => {

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { fromPosition, init, type KontorPosition, score } from '../../src/kontor/index.js';
+import { canLay, codeOf, placeAt } from './table.js';
+
+/* Where the rules of a scenario begin and end. */
+
+type Cells = KontorPosition['cells'];
+
+test('Always Go Small is played without the ship', () => {
+  expect(init({ players: 2, scenario: 'always-go-small', seed: 1 }).ship).toBeNull();
+});
+
+describe('Great Island', () => {
+  test('no Water lies within the ring, to its last row and column; it does outside', () => {
+    const ring: KontorPosition = { scenario: 'great-island', cells: [], shown: [60, null] };
+    for (const spot of [
+      [1, -1],
+      [3, 0],
+      [3, 1],
+    ] as const)
+      expect(codeOf(fromPosition(ring), placeAt(0, spot))).toBe('inner-zone');
+    for (const spot of [
+      [5, 0],
+      [1, 3],
+      [1, -3],
+    ] as const)
+      expect(codeOf(fromPosition(ring), placeAt(0, spot))).toBeNull();
+  });
+
+  test('a zone outside is worth one point', () => {
+    const cells: Cells = [
+      [5, 0, 7],
+      [5, -1, 'water'],
+      [5, 1, 'water'],
+      [6, 0, 'water'],
+    ];
+    expect(score(fromPosition({ scenario: 'great-island', cells })).sides[0]?.items).toMatchObject([{ points: 1 }]);
+  });
+});
+
+describe('Tic Tac Toe', () => {
+  const RED = [
+    [3, 5, 7, 11],
+    [15, 17, 19, 21],
+    [23, 27, 29, 31],
+  ] as const;
+  const full = (at: number, cards: readonly number[]): Cells => {
+    const [row, column] = [-2 + 3 * Math.floor(at / 3), -2 + 3 * (at % 3)];
+    return cards.map((card, i) => [row + (i >> 1), column + (i & 1), card] as const);
+  };
+
+  test.each([
+    ['the upper row', [0, 1, 2]],
+    ['the middle row', [3, 4, 5]],
+    ['the lower row', [6, 7, 8]],
+    ['the left column', [0, 3, 6]],
+    ['the middle column', [1, 4, 7]],
+    ['the right column', [2, 5, 8]],
+    ['one diagonal', [0, 4, 8]],
+    ['the other diagonal', [2, 4, 6]],
+  ] as const)('%s wins', (_, regions) => {
+    const cells = regions.flatMap((at, i) => full(at, RED[i] ?? []));
+    expect(fromPosition({ scenario: 'tic-tac-toe', cells })).toMatchObject({ reason: 'line', winner: 0 });
+  });
+
+  test('three regions elsewhere do not', () => {
+    const cells = ([0, 1, 5] as const).flatMap((at, i) => full(at, RED[i] ?? []));
+    expect(fromPosition({ scenario: 'tic-tac-toe', cells }).reason).toBeNull();
+  });
+
+  test('Water may not leave two spaces that touch at a corner; any other Water may lie there, and any Dock card', () => {
+    const at = (...water: readonly (readonly [number, number])[]): KontorPosition => ({
+      scenario: 'tic-tac-toe',
+      cells: water.map(([row, column]) => [row, column, 'water'] as const),
+    });
+    expect(canLay(at([1, 1]), 0, 60, [2, 2])).toBe(false);
+    expect(canLay(at([1, 2]), 0, 60, [2, 1])).toBe(false);
+    expect(canLay(at([1, 1]), 0, 29, [2, 2])).toBe(true);
+    expect(canLay(at(), 0, 60, [1, 2])).toBe(true);
+    expect(canLay(at([1, 1]), 0, 60, [1, 2])).toBe(true);
+    expect(canLay(at([1, 1], [1, 2]), 0, 60, [2, 1])).toBe(true);
+    expect(canLay(at([1, 1], [1, 2], [2, 1]), 0, 60, [2, 2])).toBe(true);
+  });
+});
+
+test('Water Game: Water needs no Water beside it', () => {
+  const position: KontorPosition = { scenario: 'water-game', cells: [[1, 2, 36]] };
+  expect(canLay(position, 0, 29, [1, 3])).toBe(false);
+  expect(canLay(position, 0, 60, [1, 3])).toBe(true);
+});

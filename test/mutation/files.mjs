@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+/** Slow, and little that the others do not tell: whole games as text, averages over many games, sizes, tables from elsewhere. */
+const LEFT_OUT = ['goldens', 'bounds', 'chance', 'docs', 'positions', 'random-play'];
+
+/** The test files of a game that tell mutants apart. */
+export const testFiles = (game) =>
+  readdirSync(`test/${game}`)
+    .filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.includes(name.slice(0, -'.test.ts'.length)))
+    .map((name) => `test/${game}/${name}`);
