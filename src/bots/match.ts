@@ -2,6 +2,7 @@ import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
 import { callersRandom, isSeed, randomOf, SEED_ISSUE } from '../core/random.js';
+import { isInt } from '../core/read.js';
 import { BotError } from './error.js';
 import type { Bot, Match, MatchExtra } from './types.js';
 
@@ -23,7 +24,7 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  *
  * The seats' generators come from the game's seed, one for each, so a match is fixed by options and bots. In manual mode
  * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
- * @throws InvalidInputError when the options are not valid, or when there is not one bot for each seat.
+ * @throws InvalidInputError when the options are not valid, or when there is not one bot for each seat, or `extra.limit` is no whole number.
  * @throws BotError when a bot gives null although it must act, or a move that is not legal, and when a match is longer
  * than `extra.limit` moves.
  *
@@ -50,8 +51,10 @@ export const playMatch = <T extends Parts>(
     throw new InvalidInputError(game.id, [
       { path: ['bots'], code: 'bots', expected: `${seats} bots, one for each seat` },
     ]);
+  const { onStep, limit = game.info.longest, random } = extra;
+  if (!isInt(limit, 0, Number.MAX_SAFE_INTEGER))
+    throw new InvalidInputError(game.id, [{ path: ['limit'], code: 'range', expected: 'a whole number from 0 on' }]);
   const [generators, chance] = generatorsOf(game.id, extra.seed ?? options.seed, seats);
-  const { onStep, limit = game.info.longest, random = chance } = extra;
   extra.onStart?.(first);
   let { state } = first;
   let moves = 0;
@@ -104,7 +107,7 @@ export const playMatch = <T extends Parts>(
   };
 
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    if (turn.kind === 'chance') go(pickOutcome(game.chance(state), random));
+    if (turn.kind === 'chance') go(pickOutcome(game.chance(state), random ?? chance));
     else if (!askOthers(turn))
       turn.players
         .map((seat) => ask(seat, false) as T['Move'])

@@ -101,7 +101,9 @@ const evaluated = <T extends Parts>(
   sides: number,
 ): readonly number[] => {
   const values = evaluate(state);
-  if (!Array.isArray(values) || values.length !== sides || !values.every((value) => value >= 0 && value <= 1))
+  const isWorth = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+  // Array.from: `every` would pass over holes.
+  if (!Array.isArray(values) || values.length !== sides || !Array.from(values).every(isWorth))
     throw new InvalidInputError(game.id, [
       { path: ['evaluate'], code: 'range', expected: `${sides} numbers from 0 to 1, one for each side` },
     ]);

@@ -38,6 +38,9 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 /** Whether the system says that the file is there already. */
 export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
+/** Whether the system says that nothing can be read yet: a pipe whose writer is slow. */
+export const isNotYet = (error: unknown): boolean => codeOf(error) === 'EAGAIN';
+
 /** Any error on one line. */
 export const reasonOf = (error: unknown): string => {
   const text = REASONS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { isRecord } from '../core/read.js';
-import { Failure, onFile } from './failure.js';
+import { Failure } from './failure.js';
+import { readWhole } from './read-lines.js';
 
 /** What a file of JSON holds. */
 export const readJson = (path: string): unknown => {
-  const text = onFile('read', path, () => readFileSync(path, 'utf8'));
+  const text = readWhole(path);
   try {
     return JSON.parse(text);
   } catch {

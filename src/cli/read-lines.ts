@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { Failure, onFile } from './failure.js';
+import { Failure, isNotYet, onFile } from './failure.js';
 
 /** A line of a file. */
 export interface Line {
@@ -16,11 +16,30 @@ const CHUNK = 1 << 16;
 /** No line that the command writes is so long: a file with one is none of ours. */
 const LONGEST = 1 << 24;
 
+/** How long to wait for the writer of a pipe before looking again, in milliseconds. */
+const PAUSE = 10;
+const never = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Reads into a chunk and tells how much; 0 at the end. Node makes standard input non-blocking as soon as anything looks
+ * at `process.stdin`: then an empty pipe is an error, and only a closed one is the end.
+ */
+const readInto = (file: number, chunk: Buffer): number => {
+  for (;;) {
+    try {
+      return readSync(file, chunk);
+    } catch (error) {
+      if (!isNotYet(error)) throw error;
+      Atomics.wait(never, 0, 0, PAUSE);
+    }
+  }
+};
+
 /** What an open file holds, piece by piece. */
 export function* chunksOf(file: number, name: string): Generator<Buffer, void, undefined> {
   for (;;) {
     const chunk = Buffer.allocUnsafe(CHUNK);
-    const size = onFile('read', name, () => readSync(file, chunk));
+    const size = onFile('read', name, () => readInto(file, chunk));
     if (size === 0) return;
     yield chunk.subarray(0, size);
   }
@@ -49,6 +68,23 @@ export function* linesOf(chunks: Iterable<Buffer>, name: string): Generator<Line
   }
   if (length > 0) yield { text: Buffer.concat(pieces).toString('utf8'), end: end + length, whole: false };
 }
+
+/** All that a small file holds. What never ends is not read to its end. */
+export const readWhole = (path: string): string => {
+  const file = onFile('read', path, () => openSync(path, 'r'));
+  try {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for (const chunk of chunksOf(file, path)) {
+      pieces.push(chunk);
+      length += chunk.length;
+      if (length > LONGEST) throw new Failure(`${path} is too long: it is no file of this command`);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  } finally {
+    closeSync(file);
+  }
+};
 
 /** The lines of a file one by one: a file of millions of games does not fit into one string. */
 export function* readLines(path: string): Generator<Line, void, undefined> {

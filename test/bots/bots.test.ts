@@ -288,12 +288,22 @@ describe('a judgement of the caller', () => {
     expect(cards(60)).toEqual([]);
   });
 
-  test.each([[[]], [[0.5]], [[0.5, 0.5, 0.5]], [[2, 0]], [[0, -1]], [[Number.NaN, 0]], [undefined]])(
-    'is refused where it is %j',
-    (values) => {
-      expect(() => choice(() => values as number[])).toThrow('toy: evaluate: range (2 numbers from 0 to 1');
-    },
-  );
+  test.each([
+    [[]],
+    [[0.5]],
+    [[0.5, 0.5, 0.5]],
+    [[2, 0]],
+    [[0, -1]],
+    [[Number.NaN, 0]],
+    [undefined],
+    [['0.5', '0.5']],
+    [[[], [0.3]]],
+    [[null, null]],
+    [[true, false]],
+    [new Array(2)],
+  ])('is refused where it is %j', (values) => {
+    expect(() => choice(() => values as unknown as number[])).toThrow('toy: evaluate: range (2 numbers from 0 to 1');
+  });
 
   test('has the type of the game', () => {
     mctsBot(kingdomBuilder, {

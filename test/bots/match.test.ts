@@ -322,6 +322,12 @@ describe('a wrong bot is refused', () => {
     });
   });
 
+  test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '10'])('a limit of %s is none', (limit) => {
+    expect((play(good, { limit: limit as number }) as Error).message).toBe(
+      'toy: limit: range (a whole number from 0 on)',
+    );
+  });
+
   test('as are too many and too few bots, and options that are not valid', () => {
     for (const count of [0, 1, 3])
       expect(

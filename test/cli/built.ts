@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Built {
   /** Starts the command. */
   start(...words: readonly string[]): Running;
+  /** Starts it with a standard input to write to. */
+  startOpen(...words: readonly string[]): Running;
   readonly main: string;
   remove(): void;
 }
@@ -25,11 +27,11 @@ export interface Ended {
   readonly err: string;
 }
 
-const startNode = (words: readonly string[]): Running => {
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+const startNode = (words: readonly string[], input: 'ignore' | 'pipe'): Running => {
+  const child = spawn(process.execPath, words, { stdio: [input, 'pipe', 'pipe'] });
   const [out, err]: [string[], string[]] = [[], []];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => out.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => err.push(text));
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status, signal) => resolve({ status, signal, out: out.join(''), err: err.join('') }));
@@ -47,7 +49,8 @@ export const buildCommand = (): Built => {
   execFileSync(process.execPath, [tsup, '--config', 'tsup.command.ts', '--out-dir', outDir, '--silent']);
   const main = join(outDir, 'main.js');
   return {
-    start: (...words) => startNode([main, ...words]),
+    start: (...words) => startNode([main, ...words], 'ignore'),
+    startOpen: (...words) => startNode([main, ...words], 'pipe'),
     main,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../src/index.js';
+import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
+import { formatRecord, recordGame } from '../../src/record/index.js';
 import { type Built, buildCommand, untilLines } from './built.js';
 import { emptyFolder, SHORT } from './call.js';
 
@@ -154,4 +157,28 @@ test('output that cannot be written is a failure in one line', () => {
   const script = `"$0" "$1" play --game kontor >/dev/full; echo "status $?" >&2`;
   const told = execFileSync('sh', ['-c', `( ${script} ) 2>&1`, process.execPath, built.main], { encoding: 'utf8' });
   expect(told).toBe('kontorhaus: cannot write the output: no space is left on the disk\nstatus 1\n');
+});
+
+test('standard input may come slowly', async () => {
+  const random = createRandom('slow');
+  const record = recordGame(kingdomBuilder, { players: 2, seed: 7 }, (state) =>
+    kingdomBuilder.pickMove(state, state.player, random),
+  );
+  const line = `${formatRecord(record)}\n`;
+  const { process: child, ended } = built.startOpen('replay', '--verify', '-');
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+  for (const part of ['', line.slice(0, 500), line.slice(500), line]) {
+    await pause();
+    child.stdin?.write(part);
+  }
+  await pause();
+  child.stdin?.end();
+  const held = (n: number): string => `record ${n} (kingdom-builder, ${record.log.length} entries) holds\n`;
+  expect(await ended).toMatchObject({ status: 0, err: '', out: held(1) + held(2) });
+});
+
+test('a file of JSON that never ends is not read to its end', () => {
+  const script = '"$0" "$1" play --game kontor --manifest /dev/zero; echo "status $?" >&2';
+  const told = execFileSync('sh', ['-c', `( ${script} ) 2>&1`, process.execPath, built.main], { encoding: 'utf8' });
+  expect(told).toBe('kontorhaus: /dev/zero is too long: it is no file of this command\nstatus 1\n');
 });
