@@ -15,13 +15,13 @@ interface Chosen<T extends Parts> {
 }
 
 /**
- * Visits after which it is looked at what comes right after each move: before, any move will do. To list all moves and
- * look at each costs as much as many a playout, and most nodes never have more visits.
+ * Visits of a node before its moves are listed and ordered by what comes right after each. Until then any move is tried:
+ * listing and ordering cost as much as many a playout, and most nodes never have more visits.
  */
-const QUICK = 8;
+const UNLISTED_VISITS = 8;
 
-/** A search asks so often whether the rest of its iterations can still change the move: it sorts all moves for that. */
-const ASK = 16;
+/** Iterations between two looks at whether the rest can still change the move: each look sorts all moves. */
+const SETTLED_EVERY = 16;
 
 /** One search for one move. */
 interface Search<T extends Parts> {
@@ -81,7 +81,7 @@ const choose = <T extends Parts>(
   const { game, random, root, sideOf, exploration } = search;
   const choice = choiceOf(node, seat);
   choice.visits++;
-  if (choice.visits <= QUICK && node !== root && !mayPass) {
+  if (choice.visits <= UNLISTED_VISITS && node !== root && !mayPass) {
     const arm = armOf(choice, game.pickMove(state, seat, random));
     offer(arm);
     return arm;
@@ -185,7 +185,7 @@ const isCounted = <T extends Parts>(options: MctsOptions<T>): options is Iterati
 const run = <T extends Parts>(search: Search<T>, options: MctsOptions<T>): void => {
   if (isCounted(options)) {
     for (let left = options.iterations; left > 0; left--) {
-      if (left % ASK === 0 && isSettled(search, left)) return;
+      if (left % SETTLED_EVERY === 0 && isSettled(search, left)) return;
       iterate(search);
     }
     return;

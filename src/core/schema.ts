@@ -24,7 +24,7 @@ export const strict = <const E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> => v.pipe(anObject, strictCase(entries));
 
-/** A list with so many entries. A longer one is refused before it is walked: each entry may be an issue. */
+/** A list with so many entries. Those of a longer one are not looked at: each might be an issue. */
 export const listWithin = <T>(
   item: v.GenericSchema<unknown, T>,
   min: number,

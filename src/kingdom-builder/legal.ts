@@ -37,7 +37,7 @@ export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex |
 type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;
 
 /** The only own settlement beside a hex, or -1 where there are several. */
-const onlyBeside = (own: Rows, hex: Hex): Hex => {
+const soleNeighborOf = (own: Rows, hex: Hex): Hex => {
   let found = -1;
   for (const neighbor of neighborsOf(hex)) {
     if (!has(own, neighbor)) continue;
@@ -48,8 +48,8 @@ const onlyBeside = (own: Rows, hex: Hex): Hex => {
 };
 
 /** For each target beside own settlements the only one that it is beside, or -1; null if they lie beside none. */
-export const onlyBesides = (own: Rows, hexes: readonly Hex[]): readonly Hex[] | null =>
-  hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => onlyBeside(own, hex)) : null;
+export const soleNeighborsOf = (own: Rows, hexes: readonly Hex[]): readonly Hex[] | null =>
+  hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => soleNeighborOf(own, hex)) : null;
 
 /** Whether each settlement may have targets of its own: they lie beside none, but the hex just left may count. */
 export const dependsOnLifted = (of: KingdomBuilderSeen, only: readonly Hex[] | null): boolean =>
@@ -68,7 +68,7 @@ export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTarget
     visit(tile, null, hexes);
     return;
   }
-  const only = onlyBesides(own, hexes);
+  const only = soleNeighborsOf(own, hexes);
   for (const from of hexesOf(own)) {
     const left = only?.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
     visit(tile, from, left.length > 0 && !dependsOnLifted(of, only) ? left : targetHexes(of, action, from));

@@ -4,7 +4,7 @@ import { draw } from '../core/random.js';
 import { isInt } from '../core/read.js';
 import { boardOf } from './board.js';
 import type { Tile } from './data/sections.js';
-import { dependsOnLifted, isToMove, onlyBesides, usableTiles, visitTile } from './legal.js';
+import { dependsOnLifted, isToMove, soleNeighborsOf, usableTiles, visitTile } from './legal.js';
 import { hexesOf, isFree, type Rows } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
@@ -17,11 +17,14 @@ interface Group {
   readonly tile: Tile;
   /** The targets before a settlement is lifted. */
   readonly hexes: readonly Hex[];
-  /** See {@link onlyBesides}. */
+  /** See {@link soleNeighborsOf}. */
   readonly only: readonly Hex[] | null;
 }
 
-/** The n-th of the legal moves of a group that go from settlement to settlement, or their number if there are fewer. */
+/**
+ * The n-th of the legal moves of a group that go from settlement to settlement, or their number if there are fewer: so
+ * -1 counts them.
+ */
 const nthOf = (of: KingdomBuilderSeen, { tile, hexes, only }: Group, n: number): KingdomBuilderMove | number => {
   const { reach } = TILE_ACTIONS[tile];
   const { buildable } = boardOf(of.options.sections);
@@ -77,7 +80,7 @@ export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random)
   for (const tile of usableTiles(of, supply, left)) {
     const action = TILE_ACTIONS[tile];
     const hexes = action.reach === undefined ? targetHexes(of, action, -1) : [];
-    const only = action.moves ? onlyBesides(of.settlements[player] as Rows, hexes) : null;
+    const only = action.moves ? soleNeighborsOf(of.settlements[player] as Rows, hexes) : null;
     const group = { tile, hexes, only };
     const moves = action.moves ? movesOf(of, group, SUPPLY - supply) : hexes.length;
     groups.push({ group, moves });

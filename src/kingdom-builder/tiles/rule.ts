@@ -46,6 +46,7 @@ export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): 
   }
   const others = othersThan(own, from);
   const place = action.place?.(own, from);
+  // Beside own settlements; once more anywhere, if there is no such hex.
   for (let { adjacent } = action; ; adjacent = false) {
     let above = 0;
     let here = others[0] as number;
