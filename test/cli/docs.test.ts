@@ -66,8 +66,15 @@ test('the samples of the guide are what the command gives', async () => {
   else expect(unversioned(text)).toBe(unversioned(wanted));
 });
 
+test('the counts in the guide are what the command gives', async () => {
+  const shown = [...readFileSync('docs/debug.md', 'utf8').matchAll(/```sh\n(.+)\n```\n\n```text\n([\s\S]*?)```/g)];
+  expect(shown).toHaveLength(2);
+  for (const [, line = '', sample] of shown) expect((await call(wordsOf(line))).out).toBe(sample);
+});
+
 describe('calls in the documentation', async () => {
-  const calls = [...callsIn('docs/selfplay.md'), ...callsIn('README.md'), ...(await helpCalls())];
+  const guides = ['README.md', 'docs/selfplay.md', 'docs/debug.md'];
+  const calls = [...guides.flatMap(callsIn), ...(await helpCalls())];
 
   test('are there', () => {
     for (const name of NAMES) expect(calls.some((line) => line.includes(`kontorhaus ${name}`))).toBe(true);
