@@ -71,7 +71,7 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
+/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<KingdomBuilder>['start'] = deriveStart(basis);
 
 /**
@@ -86,6 +86,7 @@ export const start: Rules<KingdomBuilder>['start'] = deriveStart(basis);
  * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
  * outcome(state)?.reason; // => 'last-settlement'
  * ```
+ * @function
  */
 export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(start);
 
@@ -101,6 +102,7 @@ export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(st
  * const after = apply(before, legalMoves(before)[0]!);
  * [before.built, after.built]; // => [0, 1]
  * ```
+ * @function
  */
 export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
 
@@ -116,6 +118,7 @@ export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
  * events[0]?.type; // => 'settlement-built'
  * chance; // => []
  * ```
+ * @function
  */
 export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
 
@@ -129,13 +132,14 @@ export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
  * const state = init({ players: 2, seed: 1 });
  * tryApply(state, { type: 'end-turn', player: 0 }); // => { ok: false, error: { code: 'must-build', toBuild: 3 } }
  * ```
+ * @function
  */
 export const tryApply: Rules<KingdomBuilder>['tryApply'] = deriveTryApply(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. */
+/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<KingdomBuilder>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. */
+/** The situation as text, without the generator. See {@link Rules.key}. @function */
 export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
 
 /**
@@ -154,13 +158,14 @@ export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
  * // A player clicks on the barn and on a settlement: where can it go?
  * movesFrom(state, 0, { tile: 'barn', from: 26 }).length > 0; // => true
  * ```
+ * @function
  */
 export const movesFrom: Rules<KingdomBuilder>['movesFrom'] = deriveMovesFrom<KingdomBuilder>(legalMoves);
 
 /** Functions without the safety net. See {@link Unsafe}. */
 export const unsafe: Unsafe<KingdomBuilder> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. */
+/** Options from outside; what it accepts, {@link init} accepts. @function */
 export const parseOptions: Game<KingdomBuilder>['parseOptions'] = deriveParseOptions(basis);
 
 /**

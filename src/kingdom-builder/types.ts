@@ -50,7 +50,10 @@ export type Section =
 /** The board: four different sections, top left, top right, bottom left, bottom right. */
 export type Sections = readonly [Section, Section, Section, Section];
 
-/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+/**
+ * What a table may decide differently where the rulebook is silent, the default first;
+ * [Rulings](../../docs/rulings.md) says more.
+ */
 export const RULINGS = {
   /** See {@link Rulings.lordsCountZero}. */
   lordsCountZero: [false, true],

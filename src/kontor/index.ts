@@ -73,7 +73,7 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
+/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<Kontor>['start'] = deriveStart(basis);
 
 /**
@@ -88,31 +88,34 @@ export const start: Rules<Kontor>['start'] = deriveStart(basis);
  * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
  * outcome(state)?.reason; // => 'board-full'
  * ```
+ * @function
  */
 export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @function
  */
 export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @function
  */
 export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
-/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
+/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
 export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. */
+/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<Kontor>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. */
+/** The situation as text, without the generator. See {@link Rules.key}. @function */
 export const key: Rules<Kontor>['key'] = deriveKey<Kontor>();
 
-/** One legal move, each equally likely. See {@link Rules.pickMove}. */
+/** One legal move, each equally likely. See {@link Rules.pickMove}. @function */
 export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('kontor', legalMoves);
 
 /**
@@ -126,13 +129,14 @@ export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('konto
  * const state = fromPosition({ ruleset: 'advanced', cells: [[1, 1, 36], [1, 2, 3]], shown: [null, 53] });
  * movesFrom(state, 1, { type: 'ship', remove: cellAt(1, 2) }).length; // => 1
  * ```
+ * @function
  */
 export const movesFrom: Rules<Kontor>['movesFrom'] = deriveMovesFrom<Kontor>(legalMoves);
 
 /** Functions without the safety net. See {@link Unsafe}. */
 export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. */
+/** Options from outside; what it accepts, {@link init} accepts. @function */
 export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**

@@ -84,6 +84,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
  * legalMoves(state, 0).length; // => 6
  * legalMoves(state, 0).at(-1); // => { type: 'choose', player: 0, card: null }
  * ```
+ * @function
  */
 export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
   const moves: KontorMove[] = [];
@@ -134,6 +135,7 @@ const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' |
  * const state = fromPosition({ cells: [[1, 1, 10]], shown: [29, null] });
  * check(state, { type: 'place', player: 0, cell: cellAt(1, 2) })?.code; // => 'crane'
  * ```
+ * @function
  */
 export const check: Rules<Kontor>['check'] = (of, input) => {
   if (!isOutcome(input) && !isMove(input)) return { code: 'no-such-move' };

@@ -17,7 +17,10 @@ export type ScenarioId =
   | 'poverty'
   | 'old-rope';
 
-/** What a table may decide differently where the rulebook is silent, the default first; docs/rulings.md says more. */
+/**
+ * What a table may decide differently where the rulebook is silent, the default first;
+ * [Rulings](../../docs/rulings.md) says more.
+ */
 export const RULINGS = {
   /** See {@link Rulings.edgeRule}. */
   edgeRule: ['bothFixed', 'perDirection'],

@@ -266,6 +266,7 @@ const LEGEND =
  * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
  * number (the harbor card is ~0) and what it shows (w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs
  * House, $ coin, ^ ship); < marks the ship, lines are the borders of zones, and a dot is a space that can still be reached.
+ * @function
  */
 export const format: Game<Kontor>['format'] = (of) => {
   const table = tableOf(of.options);

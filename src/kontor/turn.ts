@@ -69,7 +69,7 @@ export const targetOf = (of: Seen, table: Table): Target | null => {
 /** Whether a card is to be dealt or turned up. A view cannot always tell where to: it does not know who lacks what. */
 export const chanceIsDue = (of: Seen): boolean => targetOf(of, tableOf(of.options)) !== null;
 
-/** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. */
+/** The cards that can be dealt now, each as likely as any other. See `Rules.chance`. @function */
 export const chance: Rules<Kontor>['chance'] = (state) => {
   const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;
@@ -173,7 +173,7 @@ export const waitingFor = (of: Seen): readonly Player[] => {
   }
 };
 
-/** What the game waits for. See `Rules.turn`. */
+/** What the game waits for. See `Rules.turn`. @function */
 export const turn: Rules<Kontor>['turn'] = (of) =>
   of.phase === 'over'
     ? OVER_TURN

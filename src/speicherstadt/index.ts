@@ -70,7 +70,7 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. */
+/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<Speicherstadt>['start'] = deriveStart(basis);
 
 /**
@@ -86,28 +86,31 @@ export const start: Rules<Speicherstadt>['start'] = deriveStart(basis);
  * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
  * outcome(state)?.reason; // => 'last-fire'
  * ```
+ * @function
  */
 export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(start);
 
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @function
  */
 export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @function
  */
 export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
-/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. */
+/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
 export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. */
+/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<Speicherstadt>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. */
+/** The situation as text, without the generator. See {@link Rules.key}. @function */
 export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
@@ -126,16 +129,17 @@ export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
  * movesFrom(state, 0, { type: 'load', good: 'tea' }).map((move) => 'card' in move && move.card);
  * // => ['c-A-s', 'tea-trader', null]
  * ```
+ * @function
  */
 export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Speicherstadt>(legalMoves);
 
-/** One legal move of a seat, each equally likely. See {@link Rules.pickMove}. */
+/** One legal move of a seat, each equally likely. See {@link Rules.pickMove}. @function */
 export const pickMove: Rules<Speicherstadt>['pickMove'] = derivePickMove<Speicherstadt>('speicherstadt', legalMoves);
 
 /** Functions without the safety net. See {@link Unsafe}. */
 export const unsafe: Unsafe<Speicherstadt> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. */
+/** Options from outside; what it accepts, {@link init} accepts. @function */
 export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOptions(basis);
 
 /**

@@ -16,7 +16,10 @@ export type * from './position-type.js';
 /** Places for workers above a card. (Public rules summaries, "Demand".) */
 export const SPACES = 8;
 
-/** What a table may decide differently where the documents are silent, the default first; docs/rulings.md says more. */
+/**
+ * What a table may decide differently where the documents are silent, the default first;
+ * [Rulings](../../docs/rulings.md) says more.
+ */
 export const RULINGS = {
   /** See {@link Rulings.fireTies}. */
   fireTies: ['full', 'noLossIfTied', 'nobody'],
@@ -113,7 +116,7 @@ export interface OpenPart {
   readonly stock: Goods;
   /** The cards on the water spaces from left to right; -1 where one is gone. */
   readonly row: readonly CardNumber[];
-  /** For each of them the workers above it, the lowest first. */
+  /** For each card of `row` the workers above it, the lowest first. */
   readonly columns: readonly (readonly Worker[])[];
   /** The fire being resolved while somebody is asked, or -1. */
   readonly fire: CardNumber;
@@ -140,7 +143,7 @@ export interface OpenPart {
   readonly upper: readonly CardNumber[];
   /** Kaispeicher: the reserved cards, the lowest first. */
   readonly reserved: readonly CardNumber[];
-  /** Kaispeicher: the worker on each of them. */
+  /** Kaispeicher: the worker on each card of `reserved`. */
   readonly holders: readonly Worker[];
   /** Kaispeicher: gray workers that have not left the game: set aside, at home with the Storekeeper's owner, or placed. */
   readonly gray: number;

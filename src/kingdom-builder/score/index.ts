@@ -48,6 +48,7 @@ const tableOf = (of: KingdomBuilderSeen): Table => ({
  * sides.map((side) => side.total); // => [0, 0, 0]
  * sides[0]?.items.map((item) => item.category); // => ['fishermen', 'knights', 'merchants', 'castle']
  * ```
+ * @function
  */
 export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>((of) => {
   const table = tableOf(of);

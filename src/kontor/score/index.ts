@@ -30,6 +30,7 @@ const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
  * const { sides } = score(fromPosition({ cells: [[1, 1, 7], [1, 2, 'water'], [2, 1, 'water']] }));
  * sides.map((side) => side.total); // => [1, 0]
  * ```
+ * @function
  */
 export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
   const table = tableOf(of.options);
@@ -43,6 +44,7 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
 /**
  * The ranking by points, then coins; sides that are equal in both share the first place. After a sudden end (`line`,
  * `bankrupt`) the winner comes first whatever the points. Null until the game is over. (Rulebook, "End of Game".)
+ * @function
  */
 export const outcome: Rules<Kontor>['outcome'] = (of) => {
   const { phase, reason, winner, coins } = of;

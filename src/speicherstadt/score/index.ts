@@ -87,6 +87,7 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
  * score(state).sides[0]?.items;
  * // => [{ category: 'track', points: 6 }, { category: 'building', points: 3, card: 'boatsmen-church' }]
  * ```
+ * @function
  */
 export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((of) =>
   of.cards.map((_, player) => ({ players: [player], items: itemsOf(of, player) })),
