@@ -23,7 +23,12 @@ export class BotError extends Error {
   /** For `illegal-move` the reason, as the rules' `check` gives it; null otherwise. */
   readonly illegal: AnyIllegal | null;
 
-  /** @internal */
+  /**
+   * @param game - The game's id.
+   * @param code - What went wrong.
+   * @param player - The seat whose bot it was, or null.
+   * @param illegal - For `illegal-move` the reason.
+   */
   constructor(game: string, code: BotFault, player: Player | null, illegal: AnyIllegal | null = null) {
     const who = player === null ? '' : `: seat ${player}`;
     super(`${game}${who}: ${code}${illegal === null ? '' : ` (${illegal.code})`}`);

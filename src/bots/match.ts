@@ -40,7 +40,7 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  */
 export const playMatch = <T extends Parts>(
   game: Rules<T>,
-  bots: readonly Bot<T>[],
+  bots: NoInfer<readonly Bot<T>[]>,
   options: T['Options'],
   extra: MatchExtra<T> = {},
 ): Match<T> => {

@@ -83,7 +83,7 @@ export interface Match<T extends Parts> {
   /** The last state. */
   readonly state: T['State'];
   /** Who won. */
-  readonly outcome: Outcome;
+  readonly outcome: Outcome<T['EndReason'] & string>;
   /** Every side's points. */
   readonly score: Score<T>;
   /** How many moves were made; outcomes of chance are not counted. */

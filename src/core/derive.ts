@@ -112,6 +112,22 @@ export const deriveKey =
     return JSON.stringify(situation);
   };
 
+/**
+ * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that is
+ * `undefined` is not given.
+ *
+ * @example
+ * ```ts
+ * import { deriveMovesFrom, type Parts, type Rules } from 'kontorhaus';
+ *
+ * interface Nim extends Parts {
+ *   Move: { readonly type: 'take'; readonly player: number; readonly count: number };
+ * }
+ * const legalMoves: Rules<Nim>['legalMoves'] = (_, player = 0) =>
+ *   [1, 2, 3].map((count) => ({ type: 'take', player, count }));
+ * const movesFrom = deriveMovesFrom<Nim>(legalMoves);
+ * ```
+ */
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
   <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']>) => {

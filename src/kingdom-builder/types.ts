@@ -259,6 +259,9 @@ export interface KingdomBuilderPosition {
   readonly chance?: 'seeded' | 'manual';
 }
 
+/** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */
+export type EndReason = 'last-settlement' | 'no-cards';
+
 /** The types of Kingdom Builder, for code that works with any game. */
 export interface KingdomBuilder extends Parts {
   /** See {@link KingdomBuilderState}. */
@@ -279,4 +282,6 @@ export interface KingdomBuilder extends Parts {
   Illegal: KingdomBuilderIllegal;
   /** See {@link KingdomBuilderItem}. */
   Item: KingdomBuilderItem;
+  /** See {@link EndReason}. */
+  EndReason: EndReason;
 }

@@ -269,6 +269,9 @@ export type SpeicherstadtChance =
       readonly good: Good;
     };
 
+/** Why a game ended: the last fire has broken out, or, in a deck without one, the pile is empty. */
+export type EndReason = 'last-fire' | 'pile-empty';
+
 /** The types of The Speicherstadt, for code that works with any game. */
 export interface Speicherstadt extends Parts {
   /** See {@link SpeicherstadtState}. */
@@ -289,4 +292,6 @@ export interface Speicherstadt extends Parts {
   Illegal: SpeicherstadtIllegal;
   /** See {@link SpeicherstadtItem}. */
   Item: SpeicherstadtItem;
+  /** See {@link EndReason}. */
+  EndReason: EndReason;
 }

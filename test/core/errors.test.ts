@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { IllegalMoveError, InvalidInputError } from '../../src/core/errors.js';
 import { isIllegalMoveError, isInvalidInputError, standardSchema } from '../../src/index.js';
-import { apply, init, parseMove } from '../../src/kingdom-builder/index.js';
+import { apply, init, kingdomBuilder, parseMove } from '../../src/kingdom-builder/index.js';
+import { kontor } from '../../src/kontor/index.js';
 
 const thrownBy = (call: () => unknown): unknown => {
   try {
@@ -41,6 +42,16 @@ test('the tests go by name, so they hold between copies of the library', () => {
   expect(isIllegalMoveError({ name: 'IllegalMoveError' })).toBe(false);
   expect(isInvalidInputError(new InvalidInputError('x', []))).toBe(true);
   expect(isIllegalMoveError(new IllegalMoveError('x', { code: 'y' }))).toBe(true);
+});
+
+test('with a game, the error must be of that game, and its reason goes into that explain', () => {
+  const error = thrownBy(() =>
+    kontor.apply(kontor.init({ players: 2, seed: 1 }), { type: 'place', player: 0, cell: 3 }),
+  );
+  expect(isIllegalMoveError(error, kingdomBuilder)).toBe(false);
+  expect(isIllegalMoveError(new Error('x'), kontor)).toBe(false);
+  if (!isIllegalMoveError(error, kontor)) throw error;
+  expect(kontor.explain(error.illegal)).toBe('Now a card or a pass is chosen.');
 });
 
 test('parsers serve as Standard Schemas', () => {

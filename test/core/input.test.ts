@@ -90,6 +90,28 @@ describe('what comes from outside', () => {
           expect(parse(odd)).toEqual({ ok: false, error: [{ path: [], code: 'object', expected: 'an object' }] });
   });
 
+  test.each([
+    ['kingdom-builder', 'build, tile, end-turn', 'draw'],
+    ['kontor', 'choose, place, ship, bribe, buy, pick, veto', 'deal'],
+    [
+      'speicherstadt',
+      'place, stop, buy, decline, done, pass, fish-market, double, insure, load, discard, auction, trade, reserve, swap, smuggle, truck-take, truck-put',
+      'turn-up, draw',
+    ],
+  ] as const)('%s: a move without its type, or of no known type, is told all types', (id, moves, outcomes) => {
+    const { parseMove, parseChance } = games[id];
+    const told = (code: string, expected: string) => ({ ok: false, error: [{ path: ['type'], code, expected }] });
+    expect(parseMove({})).toEqual(told('missing-key', `one of ${moves}`));
+    for (const odd of ['chose', 5, null, [], {}])
+      expect(parseMove({ type: odd, player: 0, card: 29 })).toEqual(told('one-of', `one of ${moves}`));
+    const several = outcomes.includes(',');
+    expect(parseChance({ type: 'foo' })).toMatchObject({
+      error: expect.arrayContaining([
+        { path: ['type'], code: 'one-of', expected: several ? `one of ${outcomes}` : outcomes },
+      ]),
+    });
+  });
+
   /** Every value that has one odd value in one place of a given one. */
   function* spoiled(value: unknown): Generator<unknown> {
     yield* [null, undefined, -1, 0.5, 1e9, '', 'x'.repeat(100), [], [[]], {}, true];

@@ -1,4 +1,4 @@
-import type { Outcome, Rules } from '../../core/contract.js';
+import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { boardOf } from '../board.js';
 import { hasEmptySupply } from '../turn.js';
@@ -77,7 +77,7 @@ export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readon
 };
 
 /** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
-export const outcome = (of: KingdomBuilderSeen): Outcome | null =>
+export const outcome: Rules<KingdomBuilder>['outcome'] = (of) =>
   of.phase === 'over'
     ? {
         reason: hasEmptySupply(of) ? 'last-settlement' : 'no-cards',
