@@ -12,6 +12,7 @@ import type { Speicherstadt } from './speicherstadt/types.js';
 
 export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
+export { deriveMovesFrom } from './core/derive.js';
 export {
   type AnyIllegal,
   IllegalMoveError,
@@ -19,7 +20,6 @@ export {
   isIllegalMoveError,
   isInvalidInputError,
 } from './core/errors.js';
-export { deriveMovesFrom } from './core/derive.js';
 export { createRandom } from './core/random.js';
 export * from './core/standard-schema.js';
 

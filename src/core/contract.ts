@@ -141,9 +141,9 @@ export interface Parts {
     /** How many seats. */
     readonly players: number;
     /** Required when chance is seeded. */
-    readonly seed?: Seed;
+    readonly seed?: Seed | undefined;
     /** Who supplies chance: the game from its seed (the default), or the host. */
-    readonly chance?: 'seeded' | 'manual';
+    readonly chance?: 'seeded' | 'manual' | undefined;
   };
   /** A short description of a situation, written by a person. */
   Position: object;

@@ -73,18 +73,18 @@ export interface Rulings {
 export interface KingdomBuilderOptions {
   /** 2 to 4 seats. */
   readonly players: number;
-  /** The board; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly sections?: Sections | 'first-game' | 'random';
+  /** The board, four sections; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
+  readonly sections?: readonly Section[] | 'first-game' | 'random' | undefined;
   /** Three different cards; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly cards?: readonly [Card, Card, Card] | 'first-game' | 'random';
+  readonly cards?: readonly Card[] | 'first-game' | 'random' | undefined;
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random';
+  readonly firstPlayer?: Player | 'random' | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `'seeded'` (the default): the game draws cards by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Options with every default and random choice filled in. With the same seed they make the same game again. */
@@ -256,7 +256,7 @@ export interface KingdomBuilderPosition {
   /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
   readonly seed?: Seed;
   /** Default: seeded with a seed, manual without. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */

@@ -41,17 +41,17 @@ export interface SpeicherstadtOptions {
   /** 2 to 5 seats. */
   readonly players: number;
   /** Whether the expansion is in play. Default false. */
-  readonly kaispeicher?: boolean;
+  readonly kaispeicher?: boolean | undefined;
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random';
+  readonly firstPlayer?: Player | 'random' | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** Other values for the cards. Default null: the built-in ones. */
-  readonly manifest?: Manifest | null;
+  readonly manifest?: Manifest | null | undefined;
   /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `'seeded'` (the default): the game turns up cards and draws cubes by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Options with every default and random choice filled in. With the same seed they make the same game again. */

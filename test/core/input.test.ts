@@ -83,6 +83,14 @@ describe('what comes from outside', () => {
     expect(parseOptions({ ...options, rulings: { vacatedHex: null } }).ok).toBe(false);
   });
 
+  test('null stands among the values that are expected', () => {
+    const read = games.kontor.parseOptions({ players: 2, seed: 1, ruleset: 'foo' });
+    expect(read).toEqual({
+      ok: false,
+      error: [{ path: ['ruleset'], code: 'one-of', expected: 'one of base, advanced, null' }],
+    });
+  });
+
   test('what is no object is one issue', () => {
     for (const game of Object.values(games))
       for (const parse of [game.parseOptions, game.parsePosition, game.parseState, game.parseMove, game.parseChance])
