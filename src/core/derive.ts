@@ -29,7 +29,7 @@ const readOptions = <T extends Parts>(
   const seed = read.value('seed');
   if (isManual && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
   if (!isManual && !isSeed(seed))
-    read.refuse('seed', seed === undefined ? 'seed-required' : 'seed', SEED_ISSUE.expected);
+    read.refuse('seed', seed === undefined ? 'seed-required' : 'seed', 'a safe integer or a string');
   const known = isSeed(seed) ? seed : null;
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;

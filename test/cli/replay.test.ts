@@ -112,7 +112,7 @@ describe('kontorhaus replay', () => {
   test.each([
     ['hello', 'record.json, line 1: not a record as one line of JSON'],
     ['[]', 'record.json, line 1: not an object'],
-    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: kontorhaus is not known'],
+    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: game is missing'],
     ['{"rules":1}', 'record.json, line 1: game is missing'],
     ['{"game":"chess"}', 'record.json, line 1: rules is missing'],
     [JSON.stringify({ ...RECORD, rules: 'x' }), 'line 1: rules must be a whole number from 1 to'],

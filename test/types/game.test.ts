@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { BotError, playMatch, randomBot } from '../../src/bots/index.js';
+import { BotError, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
 import type { Issue, Outcome, Parts, Rules } from '../../src/core/contract.js';
 import { IllegalMoveError, InvalidInputError, isIllegalMoveError } from '../../src/index.js';
-import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
-import { type EndReason, type KontorIllegal, kontor } from '../../src/kontor/index.js';
-import type { speicherstadt } from '../../src/speicherstadt/index.js';
+import { type Card, kingdomBuilder, type SectionId } from '../../src/kingdom-builder/index.js';
+import { type EndReason, type KontorIllegal, kontor, type ScenarioId } from '../../src/kontor/index.js';
+import { speicherstadt } from '../../src/speicherstadt/index.js';
 import type { Toy } from '../toy/types.js';
 
 /** A game that names no reasons for its end. */
@@ -54,6 +54,37 @@ test('a bot written into the call keeps its literals', () => {
     // @ts-expect-error A bot gives its move, not a promise of one.
     playMatch(kingdomBuilder, [async () => ({ type: 'end-turn', player: 0 })], { players: 2, seed: 1 });
   expectTypeOf(async).toBeFunction();
+});
+
+test('options may come from a form: keys that are undefined, and lists of any length', () => {
+  const start = (
+    seed: number | undefined,
+    sections: SectionId[],
+    cards: Card[],
+    chance: 'manual' | undefined,
+    scenario: ScenarioId | undefined,
+    kaispeicher: boolean | undefined,
+  ) => [
+    kingdomBuilder.init({ players: 2, sections, cards, seed, chance, firstPlayer: undefined }),
+    kontor.init({ players: 2, seed, chance, scenario, ruleset: undefined }),
+    speicherstadt.init({ players: 2, seed, chance, kaispeicher }),
+  ];
+  expect(
+    start(1, ['oasis', 'paddock', 'farm', 'tavern'], ['lords', 'miners', 'workers'], undefined, undefined, undefined),
+  ).toHaveLength(3);
+  expect(() => kingdomBuilder.init({ players: 2, sections: ['oasis'], seed: 1 })).toThrow('kingdom-builder: sections');
+});
+
+test('a search has one budget', () => {
+  const now = () => 0;
+  const refused = () => {
+    // @ts-expect-error Iterations or time.
+    mctsBot(kontor, { iterations: 5, milliseconds: 5, now });
+    // @ts-expect-error Time needs a clock.
+    mctsBot(kontor, { milliseconds: 5 });
+    return mctsBot(kontor, { milliseconds: 5, now, depth: undefined });
+  };
+  expectTypeOf(refused).toBeFunction();
 });
 
 test('the reason of the end is a union where the game has one', () => {
