@@ -3,7 +3,7 @@ import { resolveChance } from './chance.js';
 import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
-import { isInt, optionReader } from './read.js';
+import { isInt, isRecord, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
 export type { Basis, Emit } from './basis.js';
@@ -167,4 +167,10 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
 export const checkViewer = (game: string, players: number, viewer: unknown): void => {
   if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
     throw new InvalidInputError(game, [{ path: ['viewer'], code: 'viewer', expected: "a seat or 'spectator'" }]);
+};
+
+/** Refuses what is no view of the game, such as a state: `resample` would give something like a state for it. */
+export const checkView = (game: string, view: unknown): void => {
+  if (!isRecord(view) || view['game'] !== game || !('viewer' in view))
+    throw new InvalidInputError(game, [{ path: ['view'], code: 'view', expected: 'a view of this game' }]);
 };
