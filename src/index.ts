@@ -12,6 +12,7 @@ import type { Speicherstadt } from './speicherstadt/types.js';
 
 export { pickOutcome } from './core/chance.js';
 export type * from './core/contract.js';
+export { deriveMovesFrom } from './core/derive.js';
 export {
   type AnyIllegal,
   IllegalMoveError,
@@ -33,13 +34,19 @@ export interface Games {
 }
 
 /**
- * Every game of the library by its id, with schemas and text.
+ * Every game of the library by its id, with schemas and text. Under an id that is only known when the program runs the
+ * game is one of several: take it as {@link AnyGame}, or nothing can be passed to it.
  *
  * @example
  * ```ts
- * import { games } from 'kontorhaus';
+ * import { type AnyGame, games } from 'kontorhaus';
  *
+ * const widest = (id: keyof typeof games): number => {
+ *   const game: AnyGame = games[id];
+ *   return game.legalMoves(game.init({ players: 2, seed: 1 })).length;
+ * };
  * Object.keys(games); // => ['kingdom-builder', 'kontor', 'speicherstadt']
+ * widest('kontor'); // => 12
  * ```
  */
 export const games: Games = { 'kingdom-builder': kingdomBuilder, kontor, speicherstadt };

@@ -3,9 +3,10 @@ import type { AnyIllegal } from '../core/errors.js';
 
 /**
  * What went wrong in a match. `no-move`: a seat had to act and its bot gave null. `illegal-move`: the bot gave a move
- * that is not legal, or another seat's. `too-long`: the match came to its limit of moves.
+ * that is not legal, or another seat's. `promise`: the bot gave a promise, as an `async` function does, and not a move.
+ * `too-long`: the match came to its limit of moves.
  */
-export type BotFault = 'no-move' | 'illegal-move' | 'too-long';
+export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
 
 /**
  * Thrown by `playMatch` for a bot that does not keep to the rules. The message names the game, the seat and the code,
@@ -23,10 +24,16 @@ export class BotError extends Error {
   /** For `illegal-move` the reason, as the rules' `check` gives it; null otherwise. */
   readonly illegal: AnyIllegal | null;
 
-  /** @internal */
+  /**
+   * @param game - The game's id.
+   * @param code - What went wrong.
+   * @param player - The seat whose bot it was, or null.
+   * @param illegal - For `illegal-move` the reason.
+   */
   constructor(game: string, code: BotFault, player: Player | null, illegal: AnyIllegal | null = null) {
     const who = player === null ? '' : `: seat ${player}`;
-    super(`${game}${who}: ${code}${illegal === null ? '' : ` (${illegal.code})`}`);
+    const why = code === 'promise' ? 'a bot gives its move at once: it must not be async' : illegal?.code;
+    super(`${game}${who}: ${code}${why === undefined ? '' : ` (${why})`}`);
     this.game = game;
     this.code = code;
     this.player = player;

@@ -2,7 +2,7 @@ import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
 import { callersRandom, isSeed, randomOf, SEED_ISSUE } from '../core/random.js';
-import { isInt } from '../core/read.js';
+import { optionReader } from '../core/read.js';
 import { BotError } from './error.js';
 import type { Bot, Match, MatchExtra } from './types.js';
 
@@ -24,9 +24,10 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  *
  * The seats' generators come from the game's seed, one for each, so a match is fixed by options and bots. In manual mode
  * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
- * @throws InvalidInputError when the options are not valid, or when there is not one bot for each seat, or `extra.limit` is no whole number.
- * @throws BotError when a bot gives null although it must act, or a move that is not legal, and when a match is longer
- * than `extra.limit` moves.
+ * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is no
+ * whole number, or when there is not one bot for each seat.
+ * @throws BotError when a bot gives null although it must act, a promise, or a move that is not legal, and when a match
+ * is longer than `extra.limit` moves.
  *
  * @example
  * ```ts
@@ -41,19 +42,21 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  */
 export const playMatch = <T extends Parts>(
   game: Rules<T>,
-  bots: readonly Bot<T>[],
+  bots: NoInfer<readonly Bot<T>[]>,
   options: T['Options'],
   extra: MatchExtra<T> = {},
 ): Match<T> => {
+  const read = optionReader(extra);
+  read.only('seed', 'random', 'onStart', 'onStep', 'limit');
+  const { onStep, random } = extra;
+  const limit = read.int('limit', 0, Number.MAX_SAFE_INTEGER, game.info.longest);
+  if (read.issues.length > 0) throw new InvalidInputError(game.id, read.issues);
   const first = game.start(options);
   const seats = first.state.options.players;
   if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [
       { path: ['bots'], code: 'bots', expected: `${seats} bots, one for each seat` },
     ]);
-  const { onStep, limit = game.info.longest, random } = extra;
-  if (!isInt(limit, 0, Number.MAX_SAFE_INTEGER))
-    throw new InvalidInputError(game.id, [{ path: ['limit'], code: 'range', expected: 'a whole number from 0 on' }]);
   const [generators, chance] = generatorsOf(game.id, extra.seed ?? options.seed, seats);
   extra.onStart?.(first);
   let { state } = first;
@@ -89,6 +92,8 @@ export const playMatch = <T extends Parts>(
       if (mayPass) return null;
       throw new BotError(game.id, 'no-move', seat);
     }
+    if (typeof (answer as { readonly then?: unknown } | undefined)?.then === 'function')
+      throw new BotError(game.id, 'promise', seat);
     const wanted = { ...answer };
     const illegal = game.check(game.view(state, seat), wanted);
     if (illegal !== null) throw new BotError(game.id, 'illegal-move', seat, illegal);

@@ -1,6 +1,6 @@
-import type { Issue, Parts, Player, Random, Rules, Seen } from '../core/contract.js';
+import type { Parts, Player, Random, Rules, Seen } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
-import { isInt } from '../core/read.js';
+import { isInt, optionReader } from '../core/read.js';
 import { continued, sampleOf } from './playout.js';
 import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
@@ -180,7 +180,7 @@ const isSettled = <T extends Parts>(search: Search<T>, left: number): boolean =>
 };
 
 const isCounted = <T extends Parts>(options: MctsOptions<T>): options is IterationBudget<T> =>
-  'iterations' in options && options.iterations !== undefined;
+  options.iterations !== undefined;
 
 const run = <T extends Parts>(search: Search<T>, options: MctsOptions<T>): void => {
   if (isCounted(options)) {
@@ -201,25 +201,27 @@ const run = <T extends Parts>(search: Search<T>, options: MctsOptions<T>): void 
 
 /** What is wrong with the options, if anything. */
 const checkOptions = <T extends Parts>(game: string, options: MctsOptions<T>): void => {
-  const issues: Issue[] = [];
+  const read = optionReader(options);
+  if (read.issues.length > 0) throw new InvalidInputError(game, read.issues);
   const demand = (holds: boolean, name: string, expected: string): void => {
-    if (!holds) issues.push({ path: [name], code: 'range', expected });
+    if (!holds) read.refuse(name, 'range', expected);
   };
-  const { exploration = 0, depth = 0, evaluate } = options;
-  if (isCounted(options))
-    demand(isInt(options.iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
+  read.only('iterations', 'milliseconds', 'now', 'exploration', 'depth', 'evaluate');
+  const { iterations, milliseconds, now, exploration = 0, depth = 0, evaluate } = options;
+  if (iterations !== undefined) {
+    demand(isInt(iterations, 1, Number.MAX_SAFE_INTEGER), 'iterations', 'a whole number from 1 on');
+    for (const name of ['milliseconds', 'now'])
+      if (read.value(name) !== undefined) read.refuse(name, 'exclusive', 'none beside iterations');
+  } else if (milliseconds === undefined)
+    demand(false, 'iterations', 'a whole number from 1 on, or milliseconds and now');
   else {
-    demand(
-      options.milliseconds > 0 && Number.isFinite(options.milliseconds),
-      'milliseconds',
-      'a finite number above 0',
-    );
-    demand(typeof options.now === 'function', 'now', 'a clock');
+    demand(milliseconds > 0 && Number.isFinite(milliseconds), 'milliseconds', 'a finite number above 0');
+    demand(typeof now === 'function', 'now', 'a clock');
   }
-  demand(exploration >= 0, 'exploration', 'a number from 0 on');
-  demand(depth >= 0, 'depth', 'a number from 0 on');
+  demand(typeof exploration === 'number' && exploration >= 0, 'exploration', 'a number from 0 on');
+  demand(typeof depth === 'number' && depth >= 0, 'depth', 'a number from 0 on');
   demand(evaluate === undefined || typeof evaluate === 'function', 'evaluate', 'a function');
-  if (issues.length > 0) throw new InvalidInputError(game, issues);
+  if (read.issues.length > 0) throw new InvalidInputError(game, read.issues);
 };
 
 /**

@@ -3,7 +3,8 @@ import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/c
 /**
  * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, only
  * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat
- * does nothing, which only a seat in `turn.others` may. All its chance comes from `random`: the same view and the same
+ * does nothing, which only a seat in `turn.others` may. It answers at once: a promise of a move, as every `async`
+ * function gives, is refused. All its chance comes from `random`: the same view and the same
  * draws give the same move.
  */
 export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
@@ -14,18 +15,18 @@ export interface SearchOptions<T extends Parts = Parts> {
    * How much the search tries what it knows little about, as the factor of its upper confidence bound. Rewards lie
    * between 0 and 1. Default 0.2.
    */
-  readonly exploration?: number;
+  readonly exploration?: number | undefined;
   /**
    * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
    * playout. `Infinity` plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
    */
-  readonly depth?: number;
+  readonly depth?: number | undefined;
   /**
    * The caller's own judgement, in place of the score, of a state where the search stops and the game goes on: what it is
    * worth to each side, in the order of the score's sides, from 0 (as good as lost) to 1 (as good as won). The state is a
    * sample: its hidden cards are dealt, and are not those of the real game. Where the game is over, the place decides.
    */
-  readonly evaluate?: (state: T['State']) => readonly number[];
+  readonly evaluate?: ((state: T['State']) => readonly number[]) | undefined;
 }
 
 /**
@@ -35,6 +36,10 @@ export interface SearchOptions<T extends Parts = Parts> {
 export interface IterationBudget<T extends Parts = Parts> extends SearchOptions<T> {
   /** How many: a whole number from 1 on. */
   readonly iterations: number;
+  /** Only one budget can be given. */
+  readonly milliseconds?: undefined;
+  /** Only with a budget of time. */
+  readonly now?: undefined;
 }
 
 /** Thinks for so long. What it plays then depends on the machine. */
@@ -46,6 +51,8 @@ export interface TimeBudget<T extends Parts = Parts> extends SearchOptions<T> {
   readonly milliseconds: number;
   /** The caller's clock, which must go on and never back: the library reads none. */
   readonly now: () => number;
+  /** Only one budget can be given. */
+  readonly iterations?: undefined;
 }
 
 /** How long {@link mctsBot} thinks about each move, and how. */
@@ -67,15 +74,15 @@ export interface MatchExtra<T extends Parts> {
    * Where the bots' generators come from, one for each seat. Default: the game's seed. Required in manual mode, where
    * the game has none.
    */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Manual mode: draws the outcomes of chance. Default: a generator of its own from {@link MatchExtra.seed}. */
-  readonly random?: Random;
+  readonly random?: Random | undefined;
   /** Called after the start of the game with its first step, outcomes and events included. */
-  readonly onStart?: (step: Step<T>) => void;
+  readonly onStart?: ((step: Step<T>) => void) | undefined;
   /** Called after every move, and in manual mode after every outcome. */
-  readonly onStep?: (step: MatchStep<T>) => void;
+  readonly onStep?: ((step: MatchStep<T>) => void) | undefined;
   /** So many moves at most. Default: the game's `info.longest`. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** A match played to its end. */
@@ -83,7 +90,7 @@ export interface Match<T extends Parts> {
   /** The last state. */
   readonly state: T['State'];
   /** Who won. */
-  readonly outcome: Outcome;
+  readonly outcome: Outcome<T['EndReason'] & string>;
   /** Every side's points. */
   readonly score: Score<T>;
   /** How many moves were made; outcomes of chance are not counted. */

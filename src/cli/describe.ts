@@ -11,6 +11,8 @@ export const describeStep = <T extends Parts>(display: Display<T>, { events, sta
     ];
   });
 
+const pointsOf = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
 /** Every point of every side, and the ranking once the game is over. */
 export const describeScore = <T extends Parts>(
   { game, describeItem }: Display<T>,
@@ -18,12 +20,15 @@ export const describeScore = <T extends Parts>(
 ): readonly string[] => {
   const { sides } = game.score(state);
   const totals = new Map(sides.map(({ players, total }) => [players.join(), total]));
+  const totalOf = (players: readonly number[]): number => totals.get(players.join()) as number;
+  const isTied = (players: readonly number[]): boolean =>
+    sides.filter(({ total }) => total === totalOf(players)).length > 1;
   const ranking = game.outcome(state)?.ranking ?? null;
   return [
     ...sides.flatMap(({ players, total, items }) => [
       '',
-      `player ${players.join(' and ')}: ${total} points`,
-      ...items.map((item) => `  ${String(item.points).padStart(3)} ${item.category}: ${describeItem(item)}`),
+      `player ${players.join(' and ')}: ${pointsOf(total)}`,
+      ...items.map((item) => `  ${pointsOf(item.points).padStart(10)}  ${item.category}: ${describeItem(item)}`),
     ]),
     '',
     ...(ranking === null
@@ -31,7 +36,8 @@ export const describeScore = <T extends Parts>(
       : [
           'Ranking',
           ...ranking.map(
-            ({ place, players }) => `  ${place}. player ${players.join(' and ')}, ${totals.get(players.join())} points`,
+            ({ place, players, tieBreaks }) =>
+              `  ${place}. player ${players.join(' and ')}, ${pointsOf(totalOf(players))}${isTied(players) && tieBreaks.length > 0 ? `, then ${tieBreaks.join(', ')}` : ''}`,
           ),
         ]),
   ];

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { AnyGame, Issue, Parts, Seed } from '../core/contract.js';
 import { listOf, wholeNumber } from './arguments.js';
 import { misuse } from './failure.js';
+import { issueText } from './issue.js';
 import { readJson } from './read-json.js';
 
 /** Options of a game as they came from the command line. Only the game knows whether they are any good. */
@@ -53,11 +54,12 @@ export const givenOptions = (parsed: object): GivenOptions => {
   return typeof given['manifest'] === 'string' ? { ...given, manifest: readJson(given['manifest']) } : given;
 };
 
-const complain = ({ path, code, expected }: Issue): string => {
+const complain = (issue: Issue): string => {
+  const { path, code, expected } = issue;
   const [key = 'players', ...rest] = path;
   if (code === 'unknown-key' && rest.length === 0) return `there is no option ${flagOf(key)}`;
   // Of several literals, null is the last and stands for an option that is not given.
-  return `${[flagOf(key), ...rest].join(' ')} must be ${expected.replace(/, $/, '')}`;
+  return issueText({ ...issue, expected: expected.replace(/, null$/, '') }, [flagOf(key), ...rest].join(' '));
 };
 
 /** Why a game does not take these options; null if it does. */

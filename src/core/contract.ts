@@ -141,9 +141,9 @@ export interface Parts {
     /** How many seats. */
     readonly players: number;
     /** Required when chance is seeded. */
-    readonly seed?: Seed;
+    readonly seed?: Seed | undefined;
     /** Who supplies chance: the game from its seed (the default), or the host. */
-    readonly chance?: 'seeded' | 'manual';
+    readonly chance?: 'seeded' | 'manual' | undefined;
   };
   /** A short description of a situation, written by a person. */
   Position: object;
@@ -159,6 +159,8 @@ export interface Parts {
     /** How many. */
     readonly points: number;
   };
+  /** How a game can end, as literals: what {@link Outcome.reason} can be. A game that leaves it out has any text. */
+  EndReason?: string;
 }
 
 /** A score with every point accounted for. */
@@ -178,9 +180,9 @@ export interface ScoreSide<T extends Parts> {
 }
 
 /** How a game ended. */
-export interface Outcome {
+export interface Outcome<R extends string = string> {
   /** The kind of end, as a literal. A sudden end (a game won outright) has a reason of its own. */
-  readonly reason: string;
+  readonly reason: R;
   /** One entry for each side, best first; sides that share a place stand in seat order. */
   readonly ranking: readonly Rank[];
 }
@@ -313,7 +315,7 @@ export interface Rules<T extends Parts> {
   /** What the game waits for. */
   turn(of: Seen<T>): Turn;
   /** Who won, or null while the game goes on. */
-  outcome(of: Seen<T>): Outcome | null;
+  outcome(of: Seen<T>): Outcome<T['EndReason'] & string> | null;
   /** The outcomes that are possible now, in a fixed order; empty unless `turn` says chance. */
   chance(state: T['State']): readonly Weighted<T>[];
   /**
@@ -334,6 +336,7 @@ export interface Rules<T extends Parts> {
    * A full state that agrees with all that the view shows, hidden cards dealt uniformly from what is unseen. What may
    * be concluded from the way others played is not taken into account. A seeded game gets a fresh generator, drawn
    * from `random`: a sample never tells what the real game will draw.
+   * @throws InvalidInputError when it is given a state, or a view of another game.
    */
   resample(view: T['View'], random: Random): T['State'];
 

@@ -3,7 +3,7 @@ import { resolveChance } from './chance.js';
 import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
-import { isInt, optionReader } from './read.js';
+import { isInt, isRecord, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
 export type { Basis, Emit } from './basis.js';
@@ -29,11 +29,7 @@ const readOptions = <T extends Parts>(
   const seed = read.value('seed');
   if (isManual && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
   if (!isManual && !isSeed(seed))
-    read.refuse(
-      'seed',
-      seed === undefined ? 'seed-required' : 'seed',
-      'a safe integer or a string: the clock gives none',
-    );
+    read.refuse('seed', seed === undefined ? 'seed-required' : 'seed', 'a safe integer or a string');
   const known = isSeed(seed) ? seed : null;
   // A missing seed is one issue: setup is then read as if there were one, so that it does not ask for more.
   const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;
@@ -112,6 +108,22 @@ export const deriveKey =
     return JSON.stringify(situation);
   };
 
+/**
+ * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that is
+ * `undefined` is not given.
+ *
+ * @example
+ * ```ts
+ * import { deriveMovesFrom, type Parts, type Rules } from 'kontorhaus';
+ *
+ * interface Nim extends Parts {
+ *   Move: { readonly type: 'take'; readonly player: number; readonly count: number };
+ * }
+ * const legalMoves: Rules<Nim>['legalMoves'] = (_, player = 0) =>
+ *   [1, 2, 3].map((count) => ({ type: 'take', player, count }));
+ * const movesFrom = deriveMovesFrom<Nim>(legalMoves);
+ * ```
+ */
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
   <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']>) => {
@@ -155,4 +167,10 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
 export const checkViewer = (game: string, players: number, viewer: unknown): void => {
   if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
     throw new InvalidInputError(game, [{ path: ['viewer'], code: 'viewer', expected: "a seat or 'spectator'" }]);
+};
+
+/** Refuses what is no view of the game, such as a state: `resample` would give something like a state for it. */
+export const checkView = (game: string, view: unknown): void => {
+  if (!isRecord(view) || view['game'] !== game || !('viewer' in view))
+    throw new InvalidInputError(game, [{ path: ['view'], code: 'view', expected: 'a view of this game' }]);
 };

@@ -70,7 +70,7 @@ export const optionReader = (
     oneOf: <L>(key: string, values: readonly L[], fallback: L | undefined) => {
       const given = value(key, fallback) as L;
       if (values.includes(given)) return given;
-      refuse(key, 'one-of', `one of ${values.join(', ')}`);
+      refuse(key, 'one-of', `one of ${values.map(String).join(', ')}`);
       return fallback as L;
     },
     within: (key) => optionReader(value(key, {}), path.concat(key), issues),

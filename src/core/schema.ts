@@ -24,6 +24,13 @@ export const strict = <const E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<E, undefined>>> => v.pipe(anObject, strictCase(entries));
 
+/** What a variant lists as its cases: objects, or variants in turn. */
+type Cases = v.VariantOptions<'type'>;
+
+/** An object of one of several kinds, told apart by `type`. */
+export const oneOfTypes = <const C extends Cases>(cases: C): v.GenericSchema<unknown, v.InferOutput<C[number]>> =>
+  v.pipe(anObject, v.variant('type', cases)) as v.GenericSchema<unknown, v.InferOutput<C[number]>>;
+
 /** A list with so many entries. Those of a longer one are not looked at: each might be an issue. */
 export const listWithin = <T>(
   item: v.GenericSchema<unknown, T>,
@@ -73,7 +80,6 @@ const CODES: Readonly<Record<string, string>> = {
   picklist: 'one-of',
   literal: 'one-of',
   union: 'one-of',
-  variant: 'one-of',
   custom: 'range',
   check: 'rule',
 };
@@ -93,7 +99,8 @@ const codeOf = (
   // A state of another shape deserves a code of its own: the host may have a migration for it.
   if (path.length === 1 && path[0] === 'schema') return 'schema';
   if (message === TODAYS_RULES) return 'newer-rules';
-  if (message === AN_OBJECT || (type === 'variant' && !isRecord(input))) return 'object';
+  if (message === AN_OBJECT) return 'object';
+  if (type === 'variant') return input === undefined ? 'missing-key' : 'one-of';
   if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
   if (type === 'min_length' || type === 'max_length') return typeof input === 'string' ? 'text' : 'list';
   return CODES[type] ?? type;
@@ -103,7 +110,6 @@ const codeOf = (
 const expectedOf = ({ type, input, expected, message }: v.BaseIssue<unknown>): string => {
   // What the schema itself says goes before what valibot would.
   if (!message.startsWith('Invalid ')) return message;
-  if (type === 'variant' && !isRecord(input)) return AN_OBJECT;
   // valibot gives lengths as ">=2" and "<=70".
   if (type === 'min_length' || type === 'max_length')
     return `${expected?.startsWith('>') ? 'at least' : 'at most'} ${expected?.slice(2)} ${typeof input === 'string' ? 'characters' : 'entries'}`;
@@ -115,9 +121,7 @@ const expectedOf = ({ type, input, expected, message }: v.BaseIssue<unknown>): s
 };
 
 const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
-  const keys = (issue.path ?? []).map((item) => item.key as string | number);
-  // valibot says of what is no object that its `type` is wrong.
-  const path = issue.type === 'variant' && !isRecord(issue.input) ? keys.slice(0, -1) : keys;
+  const path = (issue.path ?? []).map((item) => item.key as string | number);
   return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
 };
 

@@ -31,7 +31,7 @@ interface Level {
 /**
  * The nodes at every depth from 0 to `depth`, by kind, by the type of the input that led there and by seat; what is a
  * branch is decided as for `perft`. It plays the last level too, so it takes longer.
- * @throws RangeError when the depth is not a whole number from 0 on.
+ * @throws InvalidInputError when the depth is not a whole number from 0 on, and for a view.
  *
  * @example
  * ```ts

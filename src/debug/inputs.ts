@@ -1,4 +1,6 @@
 import type { Input, Parts, Rules } from '../core/contract.js';
+import { InvalidInputError } from '../core/errors.js';
+import { isInt } from '../core/read.js';
 
 /**
  * All that can happen next. At a decision: the moves of the first seat in `turn.players` (the order in which seats that
@@ -15,7 +17,9 @@ export const inputsOf = <T extends Parts>(game: Rules<T>, state: T['State']): re
 
 /** The state as it is counted: without its generator, so that all that chance can bring is a branch. */
 export const rootOf = <T extends Parts>(game: Rules<T>, state: T['State'], depth: number): T['State'] => {
-  // No error of the core: this module imports none of it, so that the parts which the games share stay in one piece.
-  if (!Number.isSafeInteger(depth) || depth < 0) throw new RangeError(`${game.id}: depth: a whole number from 0 on`);
+  if (!isInt(depth, 0, Number.MAX_SAFE_INTEGER))
+    throw new InvalidInputError(game.id, [{ path: ['depth'], code: 'range', expected: 'a whole number from 0 on' }]);
+  if ('viewer' in state)
+    throw new InvalidInputError(game.id, [{ path: ['state'], code: 'state', expected: 'a state, not a view' }]);
   return game.withRandom(state, null).state;
 };

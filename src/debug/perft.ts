@@ -28,7 +28,7 @@ const leavesBelow = <T extends Parts>(game: Rules<T>, state: T['State'], depth: 
  * the same time, only the lowest one that has yet to choose is counted, as all orders come to the same. A seat that may
  * but need not act has its moves counted; that it does nothing is no input. Games that have ended before are not counted.
  * Positions that can be reached in several ways are counted each time.
- * @throws RangeError when the depth is not a whole number from 0 on.
+ * @throws InvalidInputError when the depth is not a whole number from 0 on, and for a view.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export const perft = <T extends Parts>(game: Rules<T>, state: T['State'], depth:
 /**
  * {@link perft} by the first move or outcome, in the order of `legalMoves` or `chance`: where two programs differ, it
  * shows which move to look into. Empty for depth 0.
- * @throws RangeError when the depth is not a whole number from 0 on.
+ * @throws InvalidInputError when the depth is not a whole number from 0 on, and for a view.
  *
  * @example
  * ```ts

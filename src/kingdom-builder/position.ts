@@ -11,7 +11,7 @@ import { TILES, TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { RULES } from './play.js';
-import { either, has, hasFree, NO_HEXES, type Rows, rowsOf, touches } from './rows.js';
+import { either, hasFree, meet, NO_HEXES, type Rows, rowsOf, touches } from './rows.js';
 import { resolve } from './setup.js';
 import {
   type KingdomBuilder,
@@ -37,7 +37,7 @@ const copies = v.optional(
 const positionSchema = strict({
   sections: v.unknown(),
   cards: v.optional(v.unknown()),
-  settlements: perSeat(listWithin(v.strictTuple([coordinate, coordinate]), 0, SUPPLY)),
+  settlements: perSeat(listWithin(v.strictTuple([coordinate, coordinate], '[row, column]'), 0, SUPPLY)),
   tiles: v.optional(perSeat(listWithin(v.picklist(TILES), 0, TILES.length))),
   player: v.optional(int(0, 3)),
   terrain: v.optional(v.nullable(terrain)),
@@ -90,7 +90,11 @@ const statusesOf = ({ position, options, settlements, refuse }: Draft): readonly
       .filter((candidate) => own[candidate] === NO_TILE && takers(candidate) < TILES_PER_LOCATION)
       .sort((a, b) => takers(a) - takers(b));
     if (index === undefined)
-      refuse(['tiles', seat, at], 'tile', `a ${tile} hex beside an own settlement with a tile for this seat`);
+      refuse(
+        ['tiles', seat, at],
+        'tile',
+        `a location hex (${tile}) beside an own settlement, with a tile for this seat`,
+      );
     else own[index] = TILE_READY;
   }
   // A tile that is not listed was taken, as the rules demand, and lost since.
@@ -140,15 +144,19 @@ const cardsOf = (
 };
 
 /** The settlements of each seat as rows. */
-const rowsFrom = (position: KingdomBuilderPosition, refuse: Draft['refuse']): readonly Rows[] =>
-  position.settlements.map((cells, seat) => {
+const rowsFrom = (position: KingdomBuilderPosition, refuse: Draft['refuse']): readonly Rows[] => {
+  let taken = NO_HEXES;
+  return position.settlements.map((cells, seat) => {
     let rows = NO_HEXES;
     cells.forEach(([row, column], at) => {
-      if (has(rows, hexAt(row, column))) refuse(['settlements', seat, at], 'occupied', 'each hex once');
-      rows = either(rows, rowsOf([hexAt(row, column)]));
+      const here = rowsOf([hexAt(row, column)]);
+      if (meet(taken, here)) refuse(['settlements', seat, at], 'occupied', 'each hex once');
+      rows = either(rows, here);
+      taken = either(taken, here);
     });
     return rows;
   });
+};
 
 /** Where a position says what a state says elsewhere. */
 const POSITION_FIELDS: Readonly<Record<string, string>> = { built: 'toBuild', random: 'terrain' };

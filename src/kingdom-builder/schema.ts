@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { anObject, int, listOf, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import { int, listOf, oneOfTypes, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -76,29 +76,26 @@ export const parseState = (input: unknown): Result<KingdomBuilderState, readonly
   return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
 };
 
-const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = v.pipe(
-  anObject,
-  v.variant('type', [
-    strictCase({ type: v.literal('build'), player: seat, hex }),
-    v.variant('tile', [
-      strictCase({
-        type: v.literal('tile'),
-        player: seat,
-        tile: v.picklist(TILES.filter((tile) => !TILE_ACTIONS[tile].moves)),
-        from: v.null(),
-        hex,
-      }),
-      strictCase({
-        type: v.literal('tile'),
-        player: seat,
-        tile: v.picklist(TILES.filter((tile) => TILE_ACTIONS[tile].moves)),
-        from: hex,
-        hex,
-      }),
-    ]),
-    strictCase({ type: v.literal('end-turn'), player: seat }),
+const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = oneOfTypes([
+  strictCase({ type: v.literal('build'), player: seat, hex }),
+  v.variant('tile', [
+    strictCase({
+      type: v.literal('tile'),
+      player: seat,
+      tile: v.picklist(TILES.filter((tile) => !TILE_ACTIONS[tile].moves)),
+      from: v.null(),
+      hex,
+    }),
+    strictCase({
+      type: v.literal('tile'),
+      player: seat,
+      tile: v.picklist(TILES.filter((tile) => TILE_ACTIONS[tile].moves)),
+      from: hex,
+      hex,
+    }),
   ]),
-);
+  strictCase({ type: v.literal('end-turn'), player: seat }),
+]);
 
 /** A move from outside, by its shape. */
 export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly Issue[]> = parserOf(moveSchema);

@@ -18,6 +18,9 @@ const at = (hex: Hex): string => `(${rowOf(hex)}, ${columnOf(hex)})`;
 
 const name = (kind: HexKind): string => kind.replace('-', ' ');
 
+/** Whether a kind of hex is a single place, where the others are kinds of ground. */
+const isPlace = (kind: HexKind): boolean => kind === 'castle' || kind === 'location' || kind === 'mountain';
+
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 
@@ -64,7 +67,7 @@ export const explain = (illegal: KingdomBuilderIllegal): string => {
     case 'occupied':
       return `Player ${illegal.by} has a settlement at ${at(illegal.hex)}.`;
     case 'wrong-terrain':
-      return `The hex at ${at(illegal.hex)} is ${name(illegal.found)}; it must be ${listed(illegal.need.map(name))}.`;
+      return `The hex at ${at(illegal.hex)} is ${isPlace(illegal.found) ? `a ${illegal.found}` : name(illegal.found)}; it must be ${listed(illegal.need.map(name))}.`;
     case 'not-on-edge':
       return `The hex at ${at(illegal.hex)} is not on the edge of the board.`;
     case 'not-at-line-end':

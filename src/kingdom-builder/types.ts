@@ -76,18 +76,18 @@ export interface Rulings {
 export interface KingdomBuilderOptions {
   /** 2 to 4 seats. */
   readonly players: number;
-  /** The board; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly sections?: Sections | 'first-game' | 'random';
+  /** The board, four sections; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
+  readonly sections?: readonly Section[] | 'first-game' | 'random' | undefined;
   /** Three different cards; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly cards?: readonly [Card, Card, Card] | 'first-game' | 'random';
+  readonly cards?: readonly Card[] | 'first-game' | 'random' | undefined;
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random';
+  readonly firstPlayer?: Player | 'random' | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `'seeded'` (the default): the game draws cards by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Options with every default and random choice filled in. With the same seed they make the same game again. */
@@ -259,8 +259,11 @@ export interface KingdomBuilderPosition {
   /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
   readonly seed?: Seed;
   /** Default: seeded with a seed, manual without. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
+
+/** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */
+export type EndReason = 'last-settlement' | 'no-cards';
 
 /** The types of Kingdom Builder, for code that works with any game. */
 export interface KingdomBuilder extends Parts {
@@ -282,4 +285,6 @@ export interface KingdomBuilder extends Parts {
   Illegal: KingdomBuilderIllegal;
   /** See {@link KingdomBuilderItem}. */
   Item: KingdomBuilderItem;
+  /** See {@link EndReason}. */
+  EndReason: EndReason;
 }

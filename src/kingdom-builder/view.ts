@@ -1,5 +1,5 @@
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkViewer } from '../core/derive.js';
+import { checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
@@ -65,6 +65,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
  * ```
  */
 export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuilderState => {
+  checkView('kingdom-builder', seen);
   const cards = shuffled(
     seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),
     random,

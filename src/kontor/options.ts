@@ -58,22 +58,22 @@ export interface KontorOptions {
   /** 2 or 4 seats: red and black, or two red and two black. */
   readonly players: number;
   /** `'base'` (the default with two players) or `'advanced'`. Four players have rules of their own on top of the advanced ones. */
-  readonly ruleset?: 'base' | 'advanced' | null;
+  readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** A scenario instead of a ruleset. */
-  readonly scenario?: ScenarioId | null;
+  readonly scenario?: ScenarioId | null | undefined;
   /**
    * Coins of each player: 0 to 10 with two players (default 3), 0 to 5 with four (default 4). Refused in Baksheesh,
    * Gulliver's Travels and Poverty, where it is always 3; null is none.
    */
-  readonly startingCoins?: number | null;
+  readonly startingCoins?: number | null | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** The values of the cards; null (the default) for the built-in ones. */
-  readonly manifest?: Manifest | null;
+  readonly manifest?: Manifest | null | undefined;
   /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `'seeded'` (the default): the game deals by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Options with every default filled in. With the same seed they make the same game again. */

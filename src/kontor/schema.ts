@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import type { Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, listWithin, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import {
+  int,
+  listOf,
+  listWithin,
+  oneOfTypes,
+  parserOf,
+  randomStateSchema,
+  revision,
+  strict,
+  strictCase,
+} from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { GOODS, MANIFEST, MOST_NUMBER } from './data/cards.js';
@@ -121,7 +131,7 @@ export const parseState = (input: unknown): Result<KontorState, readonly Issue[]
   return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
 };
 
-const moveSchema: v.GenericSchema<unknown, KontorMove> = v.variant('type', [
+const moveSchema: v.GenericSchema<unknown, KontorMove> = oneOfTypes([
   strictCase({ type: v.literal('choose'), player: seat, card: v.nullable(card) }),
   strictCase({ type: v.literal('place'), player: seat, cell }),
   strictCase({ type: v.literal('ship'), player: seat, to: cell, remove: v.nullable(cell), pile: v.nullable(seat) }),

@@ -224,6 +224,7 @@ const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone):
 };
 
 const pileText = (table: Table, { top, hidden, under }: Pile): string => {
+  if (top === null && hidden === 0 && under.length === 0) return 'empty';
   const known = under.map((card) => cardText(table, card)).join(' ');
   return `${top === null ? 'no card' : cardText(table, top)} on top, ${hidden} hidden${known === '' ? '' : `, then ${known}`}`;
 };

@@ -215,4 +215,6 @@ export interface Kontor extends Parts {
   Illegal: KontorIllegal;
   /** See {@link KontorItem}. */
   Item: KontorItem;
+  /** See {@link EndReason}. */
+  EndReason: EndReason;
 }

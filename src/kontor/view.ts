@@ -1,5 +1,5 @@
 import type { Player, Random, Viewer } from '../core/contract.js';
-import { checkViewer } from '../core/derive.js';
+import { checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { ascending } from './cells.js';
 import { SPECIAL_SUIT, WATER_SUIT } from './deck.js';
@@ -82,6 +82,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
  * purchase tells about the rest of the hand is not taken into account. See `Rules.resample`.
  */
 export const resample = (seen: KontorView, random: Random): KontorState => {
+  checkView('kontor', seen);
   const table = tableOf(seen.options);
   const piles = seen.unseen.map((cards) => shuffled(cards, random));
   const secret = seen.hidden.map((counts, seat) => {

@@ -28,7 +28,11 @@ export const cardsOf = (
 ): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'fire' | 'loads' | 'season' | 'pile'> => {
   const numberOf = (name: string | null, ...path: Path): CardNumber => {
     const number = name === null ? -1 : deck.byId.get(name)?.number;
-    if (number === undefined) refuse(path, 'card', 'the id of a card of this game');
+    if (number === undefined) {
+      // Of several cards alike each has a number.
+      const alike = deck.cards.find(({ id }) => id.startsWith(`${name}#`));
+      refuse(path, 'card', `the id of a card of this game${alike === undefined ? '' : `, such as ${alike.id}`}`);
+    }
     return number ?? -1;
   };
   const row = (position.row ?? []).map((name, at) => numberOf(name, 'row', at));

@@ -3,10 +3,10 @@ import type { Issue, Result } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import {
-  anObject,
   int,
   listOf,
   listWithin,
+  oneOfTypes,
   parserOf,
   randomStateSchema,
   revision,
@@ -115,43 +115,37 @@ const spot = int(0, 53);
 const goodOrNone = v.nullable(good);
 const gray = v.boolean();
 
-const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = v.pipe(
-  anObject,
-  v.variant('type', [
-    strictCase({ type: v.literal('place'), player: seat, column, gray }),
+const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = oneOfTypes([
+  strictCase({ type: v.literal('place'), player: seat, column, gray }),
+  strictCase({
+    type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
+    player: seat,
+  }),
+  strictCase({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
+  v.pipe(
     strictCase({
-      type: v.picklist(['stop', 'buy', 'decline', 'done', 'pass', 'fish-market', 'double', 'insure']),
+      type: v.literal('trade'),
       player: seat,
+      first: good,
+      second: good,
+      third: goodOrNone,
+      take: goodOrNone,
     }),
-    strictCase({ type: v.picklist(['load', 'discard', 'auction']), player: seat, good, card: place }),
-    v.pipe(
-      strictCase({
-        type: v.literal('trade'),
-        player: seat,
-        first: good,
-        second: good,
-        third: goodOrNone,
-        take: goodOrNone,
-      }),
-      v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
-    ),
-    strictCase({ type: v.literal('reserve'), player: seat, card: id, gray }),
-    strictCase({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
-    strictCase({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
-    strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
-  ]),
-);
+    v.check(({ third, take }) => third === null || take !== null, 'a cube for three, not a coin'),
+  ),
+  strictCase({ type: v.literal('reserve'), player: seat, card: id, gray }),
+  strictCase({ type: v.literal('swap'), player: seat, own: spot, other: spot }),
+  strictCase({ type: v.literal('smuggle'), player: seat, from: id, good, card: place }),
+  strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
+]);
 
 /** A move from outside, by its shape. */
 export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly Issue[]> = parserOf(moveSchema);
 
-const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = v.pipe(
-  anObject,
-  v.variant('type', [
-    strictCase({ type: v.literal('turn-up'), card: id }),
-    strictCase({ type: v.literal('draw'), good }),
-  ]),
-);
+const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = oneOfTypes([
+  strictCase({ type: v.literal('turn-up'), card: id }),
+  strictCase({ type: v.literal('draw'), good }),
+]);
 
 /** An outcome from outside, by its shape. */
 export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> = parserOf(chanceSchema);

@@ -44,17 +44,17 @@ export interface SpeicherstadtOptions {
   /** 2 to 5 seats. */
   readonly players: number;
   /** Whether the expansion is in play. Default false. */
-  readonly kaispeicher?: boolean;
+  readonly kaispeicher?: boolean | undefined;
   /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random';
+  readonly firstPlayer?: Player | 'random' | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** Other values for the cards. Default null: the built-in ones. */
-  readonly manifest?: Manifest | null;
+  readonly manifest?: Manifest | null | undefined;
   /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** `'seeded'` (the default): the game turns up cards and draws cubes by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
 
 /** Options with every default and random choice filled in. With the same seed they make the same game again. */
@@ -272,6 +272,9 @@ export type SpeicherstadtChance =
       readonly good: Good;
     };
 
+/** Why a game ended: the last fire has broken out, or, in a deck without one, the pile is empty. */
+export type EndReason = 'last-fire' | 'pile-empty';
+
 /** The types of The Speicherstadt, for code that works with any game. */
 export interface Speicherstadt extends Parts {
   /** See {@link SpeicherstadtState}. */
@@ -292,4 +295,6 @@ export interface Speicherstadt extends Parts {
   Illegal: SpeicherstadtIllegal;
   /** See {@link SpeicherstadtItem}. */
   Item: SpeicherstadtItem;
+  /** See {@link EndReason}. */
+  EndReason: EndReason;
 }

@@ -1,5 +1,5 @@
 import type { Random, Viewer } from '../core/contract.js';
-import { checkViewer } from '../core/derive.js';
+import { checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { RULES } from './play.js';
@@ -57,37 +57,40 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], _viewer: Viewe
  * is the generator: a sample draws other cards than the game will, each order equally likely. See the contract's
  * `resample`.
  */
-export const resample = (seen: SpeicherstadtView, random: Random): SpeicherstadtState => ({
-  game: seen.game,
-  schema: 1,
-  rules: RULES,
-  options: seen.options,
-  random: seen.seeded ? freshRandomState(random) : null,
-  phase: seen.phase,
-  round: seen.round,
-  player: seen.player,
-  asked: seen.asked,
-  stopped: seen.stopped,
-  bought: seen.bought,
-  season: seen.season,
-  pile: seen.unseen,
-  bag: seen.bag,
-  stock: seen.stock,
-  row: seen.row,
-  columns: seen.columns,
-  fire: seen.fire,
-  settled: seen.settled,
-  coins: seen.coins,
-  points: seen.points,
-  workers: seen.workers,
-  cards: seen.cards,
-  halls: seen.halls,
-  quay: seen.quay,
-  loads: seen.loads,
-  upper: seen.upper,
-  reserved: seen.reserved,
-  holders: seen.holders,
-  gray: seen.gray,
-  breaks: seen.breaks,
-  truck: seen.truck,
-});
+export const resample = (seen: SpeicherstadtView, random: Random): SpeicherstadtState => {
+  checkView('speicherstadt', seen);
+  return {
+    game: seen.game,
+    schema: 1,
+    rules: RULES,
+    options: seen.options,
+    random: seen.seeded ? freshRandomState(random) : null,
+    phase: seen.phase,
+    round: seen.round,
+    player: seen.player,
+    asked: seen.asked,
+    stopped: seen.stopped,
+    bought: seen.bought,
+    season: seen.season,
+    pile: seen.unseen,
+    bag: seen.bag,
+    stock: seen.stock,
+    row: seen.row,
+    columns: seen.columns,
+    fire: seen.fire,
+    settled: seen.settled,
+    coins: seen.coins,
+    points: seen.points,
+    workers: seen.workers,
+    cards: seen.cards,
+    halls: seen.halls,
+    quay: seen.quay,
+    loads: seen.loads,
+    upper: seen.upper,
+    reserved: seen.reserved,
+    holders: seen.holders,
+    gray: seen.gray,
+    breaks: seen.breaks,
+    truck: seen.truck,
+  };
+};

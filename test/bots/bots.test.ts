@@ -249,10 +249,28 @@ describe('how long mcts thinks', () => {
       [{ milliseconds: Number.POSITIVE_INFINITY, now }, 'milliseconds'],
       [{ milliseconds: 5, now: undefined as never }, 'now'],
       [{ iterations: 5, exploration: -1 }, 'exploration'],
+      [{ iterations: 5, exploration: '1' as never }, 'exploration'],
       [{ iterations: 5, depth: Number.NaN }, 'depth'],
       [{ iterations: 5, evaluate: 1 as never }, 'evaluate'],
     ] as const;
     for (const [options, name] of wrong) expect(() => mctsBot(toy, options)).toThrow(`toy: ${name}: range`);
+  });
+
+  test('one budget must be given, and only keys that there are', () => {
+    const now = (): number => 0;
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [undefined, 'toy: input: object (an object)'],
+      [{}, 'toy: iterations: range (a whole number from 1 on, or milliseconds and now)'],
+      [{ now }, 'toy: iterations: range (a whole number from 1 on, or milliseconds and now)'],
+      [
+        { iterations: 5, milliseconds: 5, now },
+        'toy: milliseconds: exclusive (none beside iterations); now: exclusive',
+      ],
+      [{ iterations: 5, evalute: () => [] }, 'toy: evalute: unknown-key (only iterations, milliseconds, now,'],
+    ];
+    for (const [options, message] of wrong) expect(() => mctsBot(toy, options as never)).toThrow(message);
+    // What is undefined is not given.
+    expect(mctsBot(toy, { iterations: 5, milliseconds: undefined, depth: undefined } as never)).toBeTypeOf('function');
   });
 });
 

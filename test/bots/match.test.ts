@@ -260,6 +260,18 @@ describe('a wrong bot is refused', () => {
     expect(isBotError(new Error('other'))).toBe(false);
   });
 
+  test('that gives a promise of a move', () => {
+    const error = play((async (view: Toy['View']) => toy.legalMoves(view)[0]) as never) as BotError;
+    expect(error).toMatchObject({ name: 'BotError', code: 'promise', player: 1, illegal: null });
+    expect(error.message).toBe('toy: seat 1: promise (a bot gives its move at once: it must not be async)');
+  });
+
+  test('an option that there is not is refused', () => {
+    expect(() => playMatch(toy, [good, good], { players: 2, seed: 3 }, { limt: 3 } as never)).toThrow(
+      'toy: limt: unknown-key (only seed, random, onStart, onStep, limit)',
+    );
+  });
+
   test('that gives a move which is not legal', () => {
     const missing: Bot<Toy> = (view) => ({
       type: 'bid',
@@ -324,7 +336,7 @@ describe('a wrong bot is refused', () => {
 
   test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '10'])('a limit of %s is none', (limit) => {
     expect((play(good, { limit: limit as number }) as Error).message).toBe(
-      'toy: limit: range (a whole number from 0 on)',
+      'toy: limit: range (a whole number from 0 to 9007199254740991)',
     );
   });
 

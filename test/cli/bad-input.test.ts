@@ -24,7 +24,7 @@ describe('bad input', () => {
     ['--bots random,random,random,random --players 2', '--bots names 4 bots for 2 players'],
     ['--scenario chess', 'Kontor: --scenario must be one of grand-canal'],
     ['--scenario giant --ruleset base', 'Kontor: --ruleset must be none beside a scenario'],
-    ['--rulings __proto__=x', 'Kontor: --rulings __proto__ must be'],
+    ['--rulings __proto__=x', 'Kontor: --rulings __proto__ is not known, only'],
     ['--records=', 'It must be the name of a file'],
     ['--out=', 'It must be the name of a file'],
     ['--chance manual', "unknown option '--chance'"],

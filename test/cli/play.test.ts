@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { describeScore } from '../../src/cli/describe.js';
+import type { Display } from '../../src/cli/games/display.js';
+import { kontorDisplay } from '../../src/cli/games/kontor.js';
 import { parseGameLine } from '../../src/cli/selfplay/lines.js';
+import { type Kontor, kontor } from '../../src/kontor/index.js';
 import { call, emptyFolder } from './call.js';
+
+const even = { sides: [0, 1].map((player) => ({ players: [player], total: 1, items: [] })) };
+const tied = {
+  reason: 'board-full' as const,
+  ranking: [1, 0].map((player, i) => ({ place: i + 1, players: [player], tieBreaks: [4 + player] })),
+};
 
 describe('kontorhaus play', () => {
   test('plays a game of Kingdom Builder to its ranking, the same for the same seed', async () => {
@@ -41,8 +51,21 @@ describe('kontorhaus play', () => {
     const line = parseGameLine(readFileSync(out, 'utf8').split('\n')[3] as string);
     const shown = await call(['play', ...common, '--seed', '1/2']);
     for (const { players, total } of line?.sides ?? [])
-      expect(shown.out).toMatch(new RegExp(`\\d\\. player ${players.join(' and ')}, ${total} points`));
+      expect(shown.out).toMatch(new RegExp(`\\d\\. player ${players.join(' and ')}, ${total} points?`));
     expect(line?.sides).toHaveLength(2);
+  });
+
+  test('tells each card once, points by their name, and what decides between equal points', async () => {
+    const { out } = await call(['play', '--game', 'kontor', '--players', '2', '--seed', '3']);
+    expect(out).toMatch(/player \d lays the card at \(.*\)\n {2}it is card \d+\n/);
+    expect(out).not.toMatch(/\nzone.*: 1 cards|card \d+ lies at/);
+    expect(out).toMatch(/\n +\d+ points? {2}zone: \d+ cards? at/);
+    const game: Display<Kontor> = { ...kontorDisplay, game: { ...kontor, score: () => even, outcome: () => tied } };
+    expect(describeScore(game, kontor.init({ players: 2, seed: 1 })).slice(-3)).toEqual([
+      'Ranking',
+      '  1. player 1, 1 point, then 5',
+      '  2. player 0, 1 point, then 4',
+    ]);
   });
 
   test('leaves out the games that cannot be played so, and says why', async () => {

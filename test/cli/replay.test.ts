@@ -111,8 +111,11 @@ describe('kontorhaus replay', () => {
 
   test.each([
     ['hello', 'record.json, line 1: not a record as one line of JSON'],
-    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: '],
-    ['{"game":"chess"}', 'record.json, line 1: '],
+    ['[]', 'record.json, line 1: not an object'],
+    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: game is missing'],
+    ['{"rules":1}', 'record.json, line 1: game is missing'],
+    ['{"game":"chess"}', 'record.json, line 1: rules is missing'],
+    [JSON.stringify({ ...RECORD, rules: 'x' }), 'line 1: rules must be a whole number from 1 to'],
     [formatRecord({ ...RECORD, game: 'chess' }), 'line 1: game must be kingdom-builder or kontor or speicherstadt'],
     ['', 'record.json holds no record'],
     ['\n\n', 'record.json holds no record'],

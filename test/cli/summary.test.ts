@@ -5,6 +5,7 @@ import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../../src/cli/selfplay/run.js';
 import { addTo, emptySums, type Spread, spreadOf, wilson } from '../../src/cli/summary/statistics.js';
 import { kontor } from '../../src/kontor/index.js';
+import { formatRecord, startRecord } from '../../src/record/index.js';
 import { call, emptyFolder, SHORT } from './call.js';
 
 const RUN: Run = {
@@ -240,6 +241,17 @@ ended by: board-full 3, broke 1
         err: `kontorhaus: ${path} is no file of results\n`,
       });
     }
+  });
+
+  test('tells records from results', async () => {
+    const path = join(emptyFolder(), 'records.ndjson');
+    const { record } = startRecord(kontor, { players: 2, seed: 1 });
+    writeFileSync(path, `${formatRecord(record)}\n`);
+    expect((await call(['summary', path])).err).toBe(`kontorhaus: ${path} is a file of records: replay shows it\n`);
+    writeFileSync(path, `${JSON.stringify(headerOf(RUN, { index: 1, count: 1 }, false))}\n`);
+    expect((await call(['replay', path])).err).toBe(
+      `kontorhaus: ${path} is a file of results: selfplay --records writes records\n`,
+    );
   });
 
   test('points at the part of a run that is not complete', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { AnyGame } from '../../src/core/contract.js';
 import { IllegalMoveError, InvalidInputError } from '../../src/core/errors.js';
-import { isIllegalMoveError, isInvalidInputError, standardSchema } from '../../src/index.js';
-import { apply, init, parseMove } from '../../src/kingdom-builder/index.js';
+import { createRandom, games, isIllegalMoveError, isInvalidInputError, standardSchema } from '../../src/index.js';
+import { apply, init, kingdomBuilder, parseMove, scoreCard } from '../../src/kingdom-builder/index.js';
+import { kontor } from '../../src/kontor/index.js';
 
 const thrownBy = (call: () => unknown): unknown => {
   try {
@@ -41,6 +43,32 @@ test('the tests go by name, so they hold between copies of the library', () => {
   expect(isIllegalMoveError({ name: 'IllegalMoveError' })).toBe(false);
   expect(isInvalidInputError(new InvalidInputError('x', []))).toBe(true);
   expect(isIllegalMoveError(new IllegalMoveError('x', { code: 'y' }))).toBe(true);
+});
+
+test('with a game, the error must be of that game, and its reason goes into that explain', () => {
+  const error = thrownBy(() =>
+    kontor.apply(kontor.init({ players: 2, seed: 1 }), { type: 'place', player: 0, cell: 3 }),
+  );
+  expect(isIllegalMoveError(error, kingdomBuilder)).toBe(false);
+  expect(isIllegalMoveError(new Error('x'), kontor)).toBe(false);
+  if (!isIllegalMoveError(error, kontor)) throw error;
+  expect(kontor.explain(error.illegal)).toBe('Now a card or a pass is chosen.');
+});
+
+test.each(Object.values(games))('$id: only a view of the game is resampled', (game: AnyGame) => {
+  const start = game.init({ players: 2, seed: 1 });
+  const other = Object.values(games).find(({ id }) => id !== game.id) as AnyGame;
+  const foreign = other.view(other.init({ players: 2, seed: 1 }), 0);
+  for (const wrong of [start, foreign, null, undefined, 'x'])
+    expect(() => game.resample(wrong as never, createRandom(1))).toThrow(
+      `${game.id}: view: view (a view of this game)`,
+    );
+  expect(game.resample(game.view(start, 'spectator'), createRandom(1)).game).toBe(game.id);
+});
+
+test('a card that there is not is not scored', () => {
+  for (const card of ['foo', 'constructor', undefined])
+    expect(() => scoreCard(state, card as never)).toThrow(/^kingdom-builder: card: one-of \(one of .*castle.*\)$/);
 });
 
 test('parsers serve as Standard Schemas', () => {

@@ -83,11 +83,105 @@ describe('what comes from outside', () => {
     expect(parseOptions({ ...options, rulings: { vacatedHex: null } }).ok).toBe(false);
   });
 
+  const issuesOf = (id: keyof typeof games, position: unknown) => {
+    const read = games[id].parsePosition(position);
+    return read.ok ? [] : read.error;
+  };
+
+  test('a place in a position is told as its row and column', () => {
+    const sections = ['oasis', 'paddock', 'farm', 'tavern'];
+    const hexes = { path: ['settlements', 0, 0], code: 'list', expected: '[row, column]' };
+    expect(issuesOf('kingdom-builder', { sections, settlements: [[106], []] })).toEqual([hexes]);
+    expect(issuesOf('kontor', { cells: [5] })).toMatchObject([
+      { path: ['cells', 0], code: 'list', expected: '[row, column, card]' },
+    ]);
+    expect(issuesOf('kontor', { cells: [], rows: 3, ship: 3 })).toMatchObject([
+      { path: ['rows'], code: 'list', expected: '[first, last]' },
+      { path: ['ship'], code: 'list', expected: '[row, column]' },
+    ]);
+  });
+
+  test('a hex that is taken names the settlement, of the same seat or of another', () => {
+    const sections = ['oasis', 'paddock', 'farm', 'tavern'];
+    const told = (seat: number, at: number) => [
+      { path: ['settlements', seat, at], code: 'occupied', expected: 'each hex once' },
+    ];
+    const doubles = (...settlements: readonly unknown[]) => issuesOf('kingdom-builder', { sections, settlements });
+    expect(
+      doubles(
+        [
+          [0, 1],
+          [0, 1],
+        ],
+        [],
+      ),
+    ).toEqual(told(0, 1));
+    expect(
+      doubles(
+        [[0, 1]],
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ),
+    ).toEqual(told(1, 1));
+  });
+
+  test('a tile that nobody can have is told with its kind of location', () => {
+    const position = {
+      sections: ['oracle', 'paddock', 'farm', 'tavern'],
+      settlements: [[], []],
+      tiles: [['oracle'], []],
+    };
+    expect(issuesOf('kingdom-builder', position)).toMatchObject([
+      { code: 'tile', expected: 'a location hex (oracle) beside an own settlement, with a tile for this seat' },
+    ]);
+  });
+
+  test('of several cards alike one is named', () => {
+    const cards = (...names: readonly string[]) => ({ seats: [{ cards: names }, {}] });
+    const expected = 'the id of a card of this game';
+    expect(issuesOf('speicherstadt', cards('ship', 'boat'))).toMatchObject([
+      { path: ['seats', 0, 'cards', 0], code: 'card', expected: `${expected}, such as ship#1` },
+      { path: ['seats', 0, 'cards', 1], code: 'card', expected },
+    ]);
+  });
+
+  test('null stands among the values that are expected', () => {
+    const read = games.kontor.parseOptions({ players: 2, seed: 1, ruleset: 'foo' });
+    expect(read).toEqual({
+      ok: false,
+      error: [{ path: ['ruleset'], code: 'one-of', expected: 'one of base, advanced, null' }],
+    });
+  });
+
   test('what is no object is one issue', () => {
     for (const game of Object.values(games))
       for (const parse of [game.parseOptions, game.parsePosition, game.parseState, game.parseMove, game.parseChance])
         for (const odd of [null, [], 3, 'x'])
           expect(parse(odd)).toEqual({ ok: false, error: [{ path: [], code: 'object', expected: 'an object' }] });
+  });
+
+  test.each([
+    ['kingdom-builder', 'build, tile, end-turn', 'draw'],
+    ['kontor', 'choose, place, ship, bribe, buy, pick, veto', 'deal'],
+    [
+      'speicherstadt',
+      'place, stop, buy, decline, done, pass, fish-market, double, insure, load, discard, auction, trade, reserve, swap, smuggle, truck-take, truck-put',
+      'turn-up, draw',
+    ],
+  ] as const)('%s: a move without its type, or of no known type, is told all types', (id, moves, outcomes) => {
+    const { parseMove, parseChance } = games[id];
+    const told = (code: string, expected: string) => ({ ok: false, error: [{ path: ['type'], code, expected }] });
+    expect(parseMove({})).toEqual(told('missing-key', `one of ${moves}`));
+    for (const odd of ['chose', 5, null, [], {}])
+      expect(parseMove({ type: odd, player: 0, card: 29 })).toEqual(told('one-of', `one of ${moves}`));
+    const several = outcomes.includes(',');
+    expect(parseChance({ type: 'foo' })).toMatchObject({
+      error: expect.arrayContaining([
+        { path: ['type'], code: 'one-of', expected: several ? `one of ${outcomes}` : outcomes },
+      ]),
+    });
   });
 
   /** Every value that has one odd value in one place of a given one. */

@@ -143,7 +143,10 @@ describe('what is counted', () => {
   test('a depth that is none is refused', () => {
     const state = toy.init({ players: 2, seed: 1 });
     for (const depth of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '1' as unknown as number])
-      for (const count of [perft, divide, countNodes]) expect(() => count(toy, state, depth)).toThrow(RangeError);
+      for (const count of [perft, divide, countNodes])
+        expect(() => count(toy, state, depth)).toThrow('toy: depth: range (a whole number from 0 on)');
+    for (const count of [perft, divide, countNodes])
+      expect(() => count(toy, toy.view(state, 0) as never, 1)).toThrow('toy: state: state (a state, not a view)');
   });
 
   test('the tree of any toy game', () => {

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../../src/kingdom-builder/data/terrains.js';
 import type { KingdomBuilderIllegal } from '../../src/kingdom-builder/illegal.js';
-import { apply, check, fromPosition, hexAt, init, kingdomBuilder, tryApply } from '../../src/kingdom-builder/index.js';
+import {
+  apply,
+  check,
+  explain,
+  fromPosition,
+  hexAt,
+  init,
+  kingdomBuilder,
+  tryApply,
+} from '../../src/kingdom-builder/index.js';
 import type {
+  HexKind,
   KingdomBuilderChance,
   KingdomBuilderMove,
   KingdomBuilderPosition,
@@ -155,6 +165,14 @@ describe('illegal moves', () => {
     const sentences = refusals.map(({ illegal }) => kingdomBuilder.explain(illegal));
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('a hex that is a place is told as one', () => {
+    const sentence = (found: HexKind): string =>
+      explain({ code: 'wrong-terrain', hex: hexAt(3, 7), need: ['canyon', 'flower-field'], found });
+    expect(sentence('location')).toBe('The hex at (3, 7) is a location; it must be canyon or flower field.');
+    expect(sentence('castle')).toContain('is a castle;');
+    expect(sentence('water')).toContain('is water;');
   });
 
   test('what would do is named for each tile that builds or moves onto a kind of hex', () => {

@@ -161,8 +161,8 @@ describe('manifest', () => {
   });
 
   test.each<readonly [string, (manifest: Loose) => void]>([
-    ['manifest: object: only components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
-    ['manifest.components.base: object: only seasons, goods', (m) => delete m['components'].base],
+    ['manifest: object: an object of components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
+    ['manifest.components.base: object: an object of seasons, goods', (m) => delete m['components'].base],
     ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
     ['manifest.base.0: one-of: one of the built-in entries once', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
     ['manifest.base.0: one-of: one of the built-in entries once', (m) => m['base'].splice(0, 1, null)],
@@ -173,11 +173,11 @@ describe('manifest', () => {
     ['manifest.base.0.kind: one-of: one of bank', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
     ['manifest.base.0.kind: one-of: one of bank', (m) => delete m['base'][0].kind],
     [
-      'manifest.base.0: object: only id, kind, count, seasons, values',
+      'manifest.base.0: object: an object of id, kind, count, seasons, values',
       (m) => Object.assign(m['base'][0], { note: '' }),
     ],
     ['manifest.base.0.seasons: sum: 1 as in the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
-    ['manifest.base.0.values: object: only coins', (m) => Object.assign(m['base'][0], { values: null })],
+    ['manifest.base.0.values: object: an object of coins', (m) => Object.assign(m['base'][0], { values: null })],
     [
       'manifest.base.0.values.coins: range: a whole number from 0 to 99',
       (m) => Object.assign(m['base'][0].values, { coins: -1 }),

@@ -1,5 +1,6 @@
-import { expectTypeOf, test } from 'vitest';
-import type { AnyGame, Game, Parts } from '../../src/core/contract.js';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { AnyGame, Game, Parts, Rules } from '../../src/core/contract.js';
+import { deriveMovesFrom } from '../../src/index.js';
 import { type KingdomBuilder, type KingdomBuilderMove, kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import { type Kontor, kontor } from '../../src/kontor/index.js';
 import { type Speicherstadt, type SpeicherstadtMove, speicherstadt } from '../../src/speicherstadt/index.js';
@@ -56,6 +57,21 @@ test('without a type, or with one of several, it gives what it may be', () => {
     return moves;
   };
   expectTypeOf(wide).returns.toEqualTypeOf<readonly KingdomBuilderMove[]>();
+});
+
+test('a game of your own has its movesFrom without a cast', () => {
+  interface Nim extends Parts {
+    Move: { readonly type: 'take'; readonly player: number; readonly count: number };
+  }
+  const legalMoves: Rules<Nim>['legalMoves'] = (_, player = 0) =>
+    [1, 2, 3].map((count) => ({ type: 'take', player, count }));
+  const rest: Pick<Rules<Nim>, 'legalMoves' | 'movesFrom'> = {
+    legalMoves,
+    movesFrom: deriveMovesFrom<Nim>(legalMoves),
+  };
+  const of = {} as Nim['State'];
+  expect(rest.movesFrom(of, 1, { count: 2 })).toEqual([{ type: 'take', player: 1, count: 2 }]);
+  expect(rest.movesFrom(of, 1, { type: 'take' })).toHaveLength(3);
 });
 
 test('code for every game takes any wish', () => {

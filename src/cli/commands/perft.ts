@@ -5,6 +5,7 @@ import { divide, perft } from '../../debug/index.js';
 import { seedOf, wholeNumber } from '../arguments.js';
 import { Failure, misuse } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
+import { issueText, placeOf } from '../issue.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
 import { readJsonObject } from '../read-json.js';
 import type { World } from '../world.js';
@@ -21,7 +22,7 @@ interface Values {
 const positionOf = (game: AnyGame, path: string): Parts['State'] => {
   const parsed = game.parsePosition(readJsonObject(path));
   if (!parsed.ok) {
-    const lines = parsed.error.slice(0, 3).map((issue) => `${issue.path.join('.') || 'it'} must be ${issue.expected}`);
+    const lines = parsed.error.slice(0, 3).map((issue) => issueText(issue, placeOf(issue)));
     throw new Failure(`${path} is no position of ${game.title}: ${lines.join('; ')}`);
   }
   return game.fromPosition(parsed.value);

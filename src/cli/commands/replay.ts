@@ -5,7 +5,9 @@ import { type Fault, type GameRecord, isMove, parseRecords, replay, verify } fro
 import { describeScore, describeStep } from '../describe.js';
 import { Failure } from '../failure.js';
 import { displayOf } from '../games.js';
+import { issueText, placeOf } from '../issue.js';
 import { type Line, linesOf, readLines } from '../read-lines.js';
+import { parseHeader } from '../selfplay/lines.js';
 import type { World } from '../world.js';
 
 /** A record as text, and the line on which it begins. */
@@ -43,9 +45,10 @@ function* recordTexts(lines: Iterable<Line>): Generator<RecordText, void, undefi
 const recordOf = ({ text, line }: RecordText, name: string): GameRecord<Parts> => {
   const parsed = parseRecords(games, text);
   if (parsed.ok) return parsed.value[0] as unknown as GameRecord<Parts>;
-  const [{ path, expected } = { path: [], expected: 'a record' }] = parsed.error;
-  const where = path.length === 0 ? 'not ' : `${path.join('.').slice(0, 60)} must be `;
-  throw new Failure(`${name}, line ${line}: ${where}${expected}`);
+  if (parseHeader(text) !== null) throw new Failure(`${name} is a file of results: selfplay --records writes records`);
+  const [issue] = parsed.error;
+  const reason = issue?.path.length ? issueText(issue, placeOf(issue)) : `not ${issue?.expected ?? 'a record'}`;
+  throw new Failure(`${name}, line ${line}: ${reason}`);
 };
 
 /** The number of moves before an entry of the log: the next one is the first that does not hold. */
@@ -60,7 +63,7 @@ const explainFault = (game: AnyGame, record: GameRecord<Parts>, fault: Fault<Par
     case 'other-game':
       return 'it is of another game';
     case 'options':
-      return `the options do not hold: ${fault.issues.map(({ path, expected }) => `${path.join('.')} must be ${expected}`).join('; ')}`;
+      return `the options do not hold: ${fault.issues.map((issue) => issueText(issue, placeOf(issue))).join('; ')}`;
     case 'newer-rules':
       return `it was played by rules ${record.rules}, and this version knows ${fault.today}`;
     case 'move-expected':

@@ -26,7 +26,7 @@ const describe = (event: KingdomBuilderEvent): string | null => {
     case 'pile-reshuffled':
       return `the discards are shuffled: ${event.cards} cards`;
     case 'tile-taken':
-      return `player ${event.player} takes a ${event.tile} tile from ${at(event.location)}`;
+      return `player ${event.player} takes the ${event.tile} tile of ${at(event.location)}`;
     case 'tile-lost':
       return `player ${event.player} loses the ${event.tile} tile of ${at(event.location)}`;
     case 'last-settlement':

@@ -33,7 +33,8 @@ const describe = (event: KontorEvent): string | null => {
     case 'card-removed':
       return `card ${event.card} leaves ${at(event.cell)} and goes under the pile of player ${event.pile}`;
     case 'card-placed':
-      return `card ${event.card} lies at ${at(event.cell)}`;
+      // The move before it says where.
+      return `  it is card ${event.card}${event.covers === null ? '' : `, over card ${event.covers}`}`;
     case 'edge-fixed':
       return `the ${event.direction} are fixed: ${event.first} to ${event.last}`;
     case 'warehouses-changed':
@@ -53,7 +54,7 @@ const describeItem = (item: KontorItem): string => {
   if (item.category === 'customs-house') return item.cells.map(at).join(' ');
   const [red, black] = item.goods;
   const counted = item.uncounted === null ? '' : `, does not count: ${item.uncounted}`;
-  return `${item.size} cards at ${at(item.cells[0] ?? 0)}, red ${listed(red)}; black ${listed(black)}; ${item.by}${counted}`;
+  return `${item.size} ${item.size === 1 ? 'card' : 'cards'} at ${at(item.cells[0] ?? 0)}, red ${listed(red)}; black ${listed(black)}; ${item.by}${counted}`;
 };
 
 /** The advanced game of Kontor, or that of four players; the harbor is printed after every third round. */

@@ -44,6 +44,9 @@ function* gamesOf(path: string, { run }: Header, lines: Iterable<Line>): Generat
   }
 }
 
+/** Whether a line begins as `formatRecord` begins a record. */
+const isRecordLine = (line: string): boolean => line.startsWith('{"game":');
+
 /** Begins to read a file of results, which must be of the same run as the `first` one. */
 export const openResults = (path: string, first: Header | null = null): ResultFile => {
   if (!isFile(path))
@@ -58,7 +61,9 @@ export const openResults = (path: string, first: Header | null = null): ResultFi
     throw new Failure(`${path} is ${reason}`);
   };
   const { value: line } = lines.next();
-  const header = (line?.whole ? parseHeader(line.text) : null) ?? refuse('no file of results');
+  const header =
+    (line?.whole ? parseHeader(line.text) : null) ??
+    refuse(line !== undefined && isRecordLine(line.text) ? 'a file of records: replay shows it' : 'no file of results');
   const difference = first === null ? null : differenceOf(header, first);
   if (difference !== null) refuse(`of another run: ${difference}`);
   return { header, games: gamesOf(path, header, lines) };

@@ -1,4 +1,5 @@
-import type { Outcome, Rules } from '../../core/contract.js';
+import type { Rules } from '../../core/contract.js';
+import { InvalidInputError } from '../../core/errors.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { boardOf } from '../board.js';
 import { hasEmptySupply } from '../turn.js';
@@ -60,6 +61,7 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
 
 /**
  * The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.)
+ * @throws InvalidInputError when there is no such card.
  *
  * @example
  * ```ts
@@ -73,12 +75,16 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
  * ```
  */
 export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
+  if (!Object.hasOwn(SCORINGS, card))
+    throw new InvalidInputError('kingdom-builder', [
+      { path: ['card'], code: 'one-of', expected: `one of ${Object.keys(SCORINGS).join(', ')}` },
+    ]);
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };
 
 /** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
-export const outcome = (of: KingdomBuilderSeen): Outcome | null =>
+export const outcome: Rules<KingdomBuilder>['outcome'] = (of) =>
   of.phase === 'over'
     ? {
         reason: hasEmptySupply(of) ? 'last-settlement' : 'no-cards',

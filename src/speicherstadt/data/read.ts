@@ -39,7 +39,7 @@ const compare = (
     // What is missing is refused as a value.
     if (isRecord(value) && Object.keys(value).every((key) => keys.includes(key)))
       return Object.fromEntries(keys.map((key) => [key, within(key, value[key], model[key])]));
-    refuse(path, 'object', `only ${keys.join(', ')}`);
+    refuse(path, 'object', `an object of ${keys.join(', ')}`);
   } else if (typeof model === 'number') {
     const most = name === 'crates' || name === 'capacity' ? MOST : 99;
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);

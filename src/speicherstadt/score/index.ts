@@ -1,4 +1,4 @@
-import type { Outcome, Player, Rules } from '../../core/contract.js';
+import type { Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
@@ -94,7 +94,7 @@ export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((
 );
 
 /** The ranking by points, then coins; equal seats share a place. Null until the game is over. */
-export const outcome = (of: Seen): Outcome | null =>
+export const outcome: Rules<Speicherstadt>['outcome'] = (of) =>
   of.phase === 'over'
     ? {
         reason: deckOf(of.options).cards.some(({ kind, season }) => kind === 'fire' && season === LAST_SEASON)

@@ -1,0 +1,98 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { BotError, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
+import type { Issue, Outcome, Parts, Rules } from '../../src/core/contract.js';
+import { IllegalMoveError, InvalidInputError, isIllegalMoveError } from '../../src/index.js';
+import { type Card, kingdomBuilder, type SectionId } from '../../src/kingdom-builder/index.js';
+import { type EndReason, type KontorIllegal, kontor, type ScenarioId } from '../../src/kontor/index.js';
+import { speicherstadt } from '../../src/speicherstadt/index.js';
+import type { Toy } from '../toy/types.js';
+
+/** A game that names no reasons for its end. */
+interface Nim extends Parts {
+  Illegal: { readonly code: 'too-many'; readonly most: number };
+}
+
+test('a game of your own makes the errors of the contract', () => {
+  const issues: readonly Issue[] = [{ path: ['heaps', 0], code: 'range', expected: 'a whole number from 1 to 9' }];
+  const invalid = new InvalidInputError('nim', issues);
+  expect(invalid.message).toBe('nim: heaps.0: range (a whole number from 1 to 9)');
+  const illegal = new IllegalMoveError<Nim['Illegal']>('nim', { code: 'too-many', most: 3 });
+  expectTypeOf(illegal.code).toEqualTypeOf<'too-many'>();
+  expect([illegal.message, illegal.illegal.most]).toEqual(['nim: too-many', 3]);
+  expect(new BotError('nim', 'illegal-move', 1, illegal.illegal).message).toBe('nim: seat 1: illegal-move (too-many)');
+  const refused = () => {
+    // @ts-expect-error What is wrong is a list of issues, not a sentence.
+    new InvalidInputError('my message');
+    // @ts-expect-error The reason is data with a code.
+    new IllegalMoveError('nim', 'too many');
+  };
+  expectTypeOf(refused).toBeFunction();
+});
+
+test('the reason of an illegal move is any, or that of a given game', () => {
+  const any = (error: unknown) => (isIllegalMoveError(error) ? error.illegal : null);
+  const ofKontor = (error: unknown) => (isIllegalMoveError(error, kontor) ? error.illegal : null);
+  const own = (error: unknown, nim: Rules<Nim>) => (isIllegalMoveError(error, nim) ? error.illegal.most : null);
+  expectTypeOf(any).returns.toEqualTypeOf<{ readonly code: string } | null>();
+  expectTypeOf(ofKontor).returns.toEqualTypeOf<KontorIllegal | null>();
+  expectTypeOf(own).returns.toEqualTypeOf<number | null>();
+});
+
+test('a bot written into the call keeps its literals', () => {
+  const play = () =>
+    playMatch(
+      kingdomBuilder,
+      [
+        () => ({ type: 'end-turn', player: 0 }),
+        (view, random) => kingdomBuilder.pickMove(view, view.settlements.length - 1, random),
+        randomBot(kingdomBuilder),
+      ],
+      { players: 3, seed: 1 },
+    );
+  expectTypeOf(play).returns.toExtend<{ readonly moves: number }>();
+  const async = () =>
+    // @ts-expect-error A bot gives its move, not a promise of one.
+    playMatch(kingdomBuilder, [async () => ({ type: 'end-turn', player: 0 })], { players: 2, seed: 1 });
+  expectTypeOf(async).toBeFunction();
+});
+
+test('options may come from a form: keys that are undefined, and lists of any length', () => {
+  const start = (
+    seed: number | undefined,
+    sections: SectionId[],
+    cards: Card[],
+    chance: 'manual' | undefined,
+    scenario: ScenarioId | undefined,
+    kaispeicher: boolean | undefined,
+  ) => [
+    kingdomBuilder.init({ players: 2, sections, cards, seed, chance, firstPlayer: undefined }),
+    kontor.init({ players: 2, seed, chance, scenario, ruleset: undefined }),
+    speicherstadt.init({ players: 2, seed, chance, kaispeicher }),
+  ];
+  expect(
+    start(1, ['oasis', 'paddock', 'farm', 'tavern'], ['lords', 'miners', 'workers'], undefined, undefined, undefined),
+  ).toHaveLength(3);
+  expect(() => kingdomBuilder.init({ players: 2, sections: ['oasis'], seed: 1 })).toThrow('kingdom-builder: sections');
+});
+
+test('a search has one budget', () => {
+  const now = () => 0;
+  const refused = () => {
+    // @ts-expect-error Iterations or time.
+    mctsBot(kontor, { iterations: 5, milliseconds: 5, now });
+    // @ts-expect-error Time needs a clock.
+    mctsBot(kontor, { milliseconds: 5 });
+    return mctsBot(kontor, { milliseconds: 5, now, depth: undefined });
+  };
+  expectTypeOf(refused).toBeFunction();
+});
+
+test('the reason of the end is a union where the game has one', () => {
+  expectTypeOf<ReturnType<typeof kontor.outcome>>().toEqualTypeOf<Outcome<EndReason> | null>();
+  expectTypeOf<ReturnType<typeof kingdomBuilder.outcome>>().toEqualTypeOf<Outcome<
+    'last-settlement' | 'no-cards'
+  > | null>();
+  expectTypeOf<ReturnType<typeof speicherstadt.outcome>>().toEqualTypeOf<Outcome<'last-fire' | 'pile-empty'> | null>();
+  expectTypeOf<ReturnType<Rules<Nim>['outcome']>>().toEqualTypeOf<Outcome | null>();
+  expectTypeOf<ReturnType<Rules<Toy>['outcome']>>().toEqualTypeOf<Outcome | null>();
+});
