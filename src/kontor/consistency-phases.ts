@@ -1,7 +1,9 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
-import { areBeside, CELLS, ORIGIN } from './cells.js';
+import { areBeside, CELLS, type Cell, ORIGIN } from './cells.js';
+import { isRemovable } from './consistency-board.js';
 import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
+import { replaced } from './draft.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
@@ -15,11 +17,12 @@ import {
   DOCKS_IN_HAND,
   judgesOf,
   mostSpecials,
+  SPECIAL_PRICE,
   specialsLeft,
   targetOf,
   WATERS_IN_HAND,
 } from './turn.js';
-import type { CardNumber, KontorState } from './types.js';
+import type { CardNumber, KontorState, Pile } from './types.js';
 
 /** What a state of the right shape may still have wrong. */
 export interface Inspection {
@@ -31,7 +34,7 @@ export interface Inspection {
 /** Whether the game waits for what it says, and somebody can do it. */
 export const phaseIssues = (inspection: Inspection): void => {
   const { state, table, refuse } = inspection;
-  const { phase, shown, reason, winner } = state;
+  const { phase, shown, reason, winner, last } = state;
   const isEnd = phase === 'over' || phase === 'veto';
   if (isEnd !== (reason !== null))
     refuse(['reason'], 'phase', isEnd ? 'a reason for the end' : 'no reason before the end');
@@ -44,6 +47,11 @@ export const phaseIssues = (inspection: Inspection): void => {
   const [least, most] = gainsOf(inspection);
   if (state.gained < least || state.gained > most)
     refuse(['gained'], 'phase', 'no more spaces than cards laid in the round, and none lost but to bribes');
+  else if (state.gained > 0 && (last === null || shown[last] !== null))
+    refuse(['gained'], 'phase', 'none unless the seat that laid a card last did so in this round');
+  // A bribe can take the only card off the table.
+  if (last !== null && table.variant.before !== 'bribe' && coveredSpaces(inspection) + state.covered.length === 0)
+    refuse(['last'], 'phase', 'none before a card is laid');
   if (state.idle >= MOST_IDLE && !isEnd) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds`);
   if (state.owed.length > 0) owedIssues(inspection);
   choiceIssues(inspection);
@@ -60,20 +68,29 @@ export const phaseIssues = (inspection: Inspection): void => {
     refuse(['reason'], 'phase', 'a full board where there is one');
   if (isEnd && (reason === 'stalled') !== state.idle >= MOST_IDLE)
     refuse(['reason'], 'phase', `a stall after ${MOST_IDLE} rounds`);
+  if (reason === 'dead') deadIssues(inspection);
   if (table.variant.bankruptcy) bankruptcyIssues(inspection);
   else if (reason === 'bankrupt' || reason === 'both-bankrupt')
     refuse(['reason'], 'phase', 'bankruptcy in Poverty only');
 };
 
 /** The fewest and the most spaces that can have been gained. */
-const gainsOf = ({ state, table }: Inspection): readonly [least: number, most: number] => {
+const gainsOf = (inspection: Inspection): readonly [least: number, most: number] => {
+  const { state, table } = inspection;
   const { phase, reason, shown, board } = state;
   const { rows, columns, before } = table.variant;
   if (phase === 'deal' || phase === 'pick') return [0, 0];
   // Even a full board was once covered no more than this.
   const least = before === 'bribe' ? board.filter((card) => card >= 0).length - rows * columns : 0;
   if (phase !== 'act' && (reason === null || reason === 'dead' || reason === 'stalled')) return [least, 0];
-  return [least, shown.filter((card) => card === null).length];
+  return [least, Math.min(shown.filter((card) => card === null).length, coveredSpaces(inspection))];
+};
+
+/** The spaces beyond the first layout that are covered, or were until the ship emptied one. */
+const coveredSpaces = ({ state, table }: Inspection): number => {
+  const { layout } = table.variant;
+  const isLaid = (card: number, cell: number): boolean => card >= 0 && cell !== ORIGIN && !layout.water.includes(cell);
+  return state.board.filter(isLaid).length + (state.gap === null ? 0 : 1);
 };
 
 /** Poverty ends as soon as somebody is bankrupt, and for nothing else is it said to. */
@@ -109,6 +126,20 @@ const cannotPay = (state: KontorState, table: Table, seat: Player): boolean => {
   return known(seat).length > 0 && asking.length > (state.coins[seat] as number);
 };
 
+/** A hand is refilled while its pile lasts: nobody is out of cards beside a pile that has never been empty. */
+const deadIssues = ({ state, table, refuse }: Inspection): void => {
+  const { hands, docks, water } = state;
+  hands.forEach((hand, seat) => {
+    const waters = hand.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
+    // A card that was taken off the table may lie on a Dock pile that had been used up.
+    if (
+      (waters < WATERS_IN_HAND && water.top !== null) ||
+      (countOf(table, hand, RED | BLACK) < DOCKS_IN_HAND && (docks[seat]?.hidden ?? 0) > 0)
+    )
+      refuse(['hands', seat], 'hand', 'a full hand while its piles last');
+  });
+};
+
 const waitingVetoes = (table: Table, state: KontorState): readonly Player[] =>
   judgesOf(table, state)
     .map(({ seat }) => seat)
@@ -117,6 +148,10 @@ const waitingVetoes = (table: Table, state: KontorState): readonly Player[] =>
 const owedIssues = ({ state, table, refuse }: Inspection): void => {
   if (table.variant.before !== 'buy' || state.phase !== 'choose') refuse(['owed'], 'phase', 'no cards bought now');
   if (state.owed.length > specialsLeft(state)) refuse(['owed'], 'owed', 'no more than the pile has');
+  if (treasuryOf(table, state.coins) < SPECIAL_PRICE * state.owed.length)
+    refuse(['coins'], 'coins', `${SPECIAL_PRICE} coins in the treasury for each card owed`);
+  if (state.owed.some((seat, i) => i > 0 && seat !== state.owed[i - 1] && seat === state.owed[0]))
+    refuse(['owed'], 'owed', 'one seat served after the other');
   if (state.owed.some((seat) => seat > 1)) refuse(['owed'], 'seat', 'a seat from 0 to 1');
 };
 
@@ -237,6 +272,19 @@ const actIssues = ({ state, table, refuse }: Inspection): void => {
   const isInside = gap !== null && grown(state.extent, gap) === state.extent;
   if (gap !== null && (!sailed || ship === null || !areBeside(gap, ship) || board[gap] !== -1 || !isInside))
     refuse(['gap'], 'ship', 'an empty space beside the ship, which has moved');
+  if (gap !== null) gapIssues({ state, table, refuse }, gap);
   const canGoOn = sailed ? spacesFor(table, state, actor, card, true).length > 0 : canAct(table, state, actor, card);
   if (gap === null && !canGoOn) refuse(['shown', actor], 'phase', 'a card that can be laid');
+};
+
+/** The card that lay in the gap is the last of a pile, and the board was not full with it. */
+const gapIssues = ({ state, table, refuse }: Inspection, gap: Cell): void => {
+  const { board, docks } = state;
+  const isRemoved = ({ top, hidden, under }: Pile): boolean => {
+    const last = under.at(-1) ?? (hidden === 0 ? top : null);
+    return last !== null && isRemovable(table, last);
+  };
+  if (!docks.some(isRemoved)) refuse(['gap'], 'ship', 'the card removed at the bottom of a pile');
+  if (isFull(table, { ...state, board: replaced(board, gap, 0) }))
+    refuse(['gap'], 'phase', 'the end before: the board was full');
 };

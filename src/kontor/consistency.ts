@@ -1,15 +1,16 @@
 import type { Issue } from '../core/contract.js';
 import { optionReader, type Path, type Refuse } from '../core/read.js';
-import { areBeside, type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
+import { type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
+import { isRemovable, misplacedIn } from './consistency-board.js';
 import { type Inspection, phaseIssues } from './consistency-phases.js';
-import { BLACK, BRIDGE, CARGO, DOCK, FLOOD, RED, SHIP, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
-import { extentOf, grown, hasContact } from './space.js';
-import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
+import { extentOf, grown } from './space.js';
+import { seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
-import { type Board, traitsAt } from './zones.js';
+import { traitsAt } from './zones.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -43,23 +44,6 @@ const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
   if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
     return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];
   return read.issues;
-};
-
-/** What cannot have been laid on a cell: a card apart from others, or one that the scenario forbids there; null if it can. */
-export const whyMisplaced = (table: Table, of: Board & { readonly gap: Cell | null }, cell: Cell): string | null => {
-  const { layout, limit, before } = table.variant;
-  if (cell === ORIGIN || layout.water.includes(cell)) return null;
-  // A bribe can leave cards apart, and a space that the ship has emptied is about to be filled.
-  const touches = hasContact(of.board, cell) || (of.gap !== null && areBeside(of.gap, cell));
-  if (before !== 'bribe' && !touches) return 'no-contact';
-  const isForbidden = limit?.forbids((other) => traitsAt(table, of, other), cell, traitsAt(table, of, cell));
-  return isForbidden ? (limit?.code ?? null) : null;
-};
-
-/** Whether a ship or a bribe can take a card off the table. */
-export const isRemovable = ({ variant, traits }: Table, card: CardNumber): boolean => {
-  const needed = variant.before === 'bribe' ? CARGO : variant.ship ? SHIP | DOCK : null;
-  return needed !== null && ((traits[card] as number) & needed) === needed;
 };
 
 const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || (list[i - 1] as number) < n);
@@ -136,10 +120,11 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
     right < 0
   )
     refuse(['extent'], 'extent', `at most ${variant.rows} rows and ${variant.columns} columns around the harbor card`);
+  const whyMisplaced = misplacedIn(table, state);
   board.forEach((card, cell) => {
     if (card >= 0 && !isInside(cell))
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
-    const misplaced = card > 0 ? whyMisplaced(table, state, cell) : null;
+    const misplaced = card > 0 ? whyMisplaced(cell) : null;
     if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });

@@ -2,7 +2,7 @@ import type { Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
 import type { Path, Refuse } from '../core/read.js';
 import { ascending, type Cell, cellAt } from './cells.js';
-import { isRemovable, whyMisplaced } from './consistency.js';
+import { isRemovable, misplacedIn } from './consistency-board.js';
 import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, excluding, including, pileOf } from './draft.js';
 import type { KontorPosition } from './position-type.js';
@@ -79,8 +79,9 @@ export const layCells = (stock: Stock, position: KontorPosition, next: Draft): v
 
 /** What cannot have come about: a card where none like it could be laid, or a card removed where none can be. */
 export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, next: Draft): void => {
+  const whyMisplaced = misplacedIn(table, next);
   position.cells.forEach(([r, c], i) => {
-    const why = whyMisplaced(table, next, cellAt(r, c));
+    const why = whyMisplaced(cellAt(r, c));
     if (why !== null) refuse(['cells', i], why, 'a card where it could be laid');
   });
   position.under?.forEach((cards, player) => {

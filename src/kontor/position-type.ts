@@ -46,7 +46,7 @@ export interface KontorPosition {
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
-   * Each card touches another (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold. The
+   * All cards hang together with the first layout (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold. The
    * order says nothing about cranes: they may stand beside opposing cards.
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
@@ -74,7 +74,10 @@ export interface KontorPosition {
   readonly shown?: readonly (CardNumber | null)[];
   /** Whether the seat with the highest shown card has moved the ship. Default: no, but yes with `gap`. */
   readonly sailed?: boolean;
-  /** The space that the ship has emptied for that card. The removed card is named in `under`. Default: none. */
+  /**
+   * The space that the ship has emptied for that card. The removed card is the last of an `under`, or the open card of a
+   * pile that had been used up. Default: none.
+   */
   readonly gap?: Spot;
   /** The open card of the Water pile; null for none. Default: dealt by the seed, or the lowest number left. */
   readonly waterTop?: CardNumber | null;
@@ -93,13 +96,16 @@ export interface KontorPosition {
    * Baksheesh a bribe) can remove. Default: none.
    */
   readonly under?: readonly (readonly CardNumber[])[];
-  /** Special Cards: the seats to which a bought and paid card is still to be dealt, the next one first. Default: none. */
+  /**
+   * Special Cards: the seats to which a bought card is still to be dealt, the next one first, and one seat after the
+   * other. The treasury has the 2 coins that each has cost. Default: none.
+   */
   readonly owed?: readonly Player[];
   /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
   readonly last?: Player;
   /**
    * How many more spaces are covered than at the end of any round before: one or more only where cards of this round have
-   * been laid, below zero only in Baksheesh. Default 0.
+   * been laid, the last one by the seat in `last`; below zero only in Baksheesh. Default 0.
    */
   readonly gained?: number;
   /** Rounds in a row so far at whose end no more spaces were covered than ever before; the tenth is the end. Default 0. */

@@ -3,6 +3,7 @@ import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { cardAt, deckOf, sizesOf } from './deck.js';
 import { sizeOf } from './goods.js';
+import { grayAtHome } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, LAST_SEASON } from './phases/fire.js';
@@ -45,7 +46,7 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
   endIssues(state, start, refuse);
   if (phase === 'supply') supplyIssues(state, start, refuse);
-  if (isFire) fireIssues(state, refuse);
+  if (isFire && state.fire >= 0) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
   if (phase === 'purchase') {
     const offer = offerOf(state);
@@ -59,6 +60,12 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
     if (first >= 0 && state.row.slice(first).includes(-1))
       refuse(['row'], 'phase', 'gaps only left of the card that is offered');
   }
+  if (phase === 'purchase' && mayBeFilled(state))
+    emptyShipIssues(
+      state,
+      state.row.concat(state.upper, state.reserved).filter((card) => card >= 0),
+      refuse,
+    );
   for (const seat of loadedSeats(state))
     if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
   if (phase === 'loading')
@@ -87,6 +94,10 @@ const endIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): vo
     if (state.player !== start) refuse(['player'], 'phase', 'the start player at the end');
   } else if (isOut) refuse(['phase'], 'phase', 'the end after the last fire');
 };
+
+/** In the purchase: whether the bag has had all along what it has now. Unbought cubes may come back to it. */
+const mayBeFilled = ({ options, row }: SpeicherstadtState): boolean =>
+  options.rulings.unboughtCubes !== 'bag' || (row[0] ?? -1) >= 0;
 
 /** Ships are filled as they are laid, and nothing comes into the bag between the supply and the purchase. */
 const emptyShipIssues = (state: SpeicherstadtState, laid: readonly CardNumber[], refuse: Refuse): void => {
@@ -120,7 +131,13 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
 };
 
 const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { asked, settled, player } = state;
+  const { asked, settled, player, pile, season } = state;
+  const { seasons } = deckOf(state.options);
+  // It was the last card turned up: of a later season all cards are still in the pile.
+  const own = cardAt(state, state.fire).season;
+  const later = seasons.slice(own + 1, season + 1).flat().length;
+  if (later !== (season > own ? pile.length : 0))
+    refuse(['fire'], 'phase', 'the fire of the season, or of the one before while all cards of the season are left');
   const { winners, losers } = fireResult(state);
   const wins = settled < winners.length;
   const due = wins ? winners[settled] : losers[settled - winners.length];
@@ -143,9 +160,12 @@ const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   state.workers.forEach((_, seat) => {
     if ((state.stopped >> seat) & 1 && checkStop(state, { player: seat }) !== null)
       refuse(['stopped'], 'phase', `not seat ${seat}, which has workers to place`);
+    if ((state.stopped >> seat) & 1 && state.workers[seat] === 0 && grayAtHome(state, seat) === 0)
+      refuse(['stopped'], 'phase', `not seat ${seat}, which has no worker at home`);
   });
   if (asked === null) {
     if (!hasWorkers(state, player)) refuse(['player'], 'phase', 'a seat with workers to place');
+    if (!state.options.kaispeicher) orderIssues(state, refuse);
     return;
   }
   const owners = state.columns.flat().concat(state.holders).map(ownerOf);
@@ -153,4 +173,20 @@ const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     refuse(['asked'], 'phase', 'the owner of the Snitch, with workers to swap');
   if (state.workers.some((_, seat) => hasWorkers(state, seat)))
     refuse(['asked'], 'phase', 'the Snitch after all workers');
+};
+
+/**
+ * In the base game workers are placed in turn: the seats before the one on turn have placed one more, those after it as
+ * many, unless they have stopped.
+ */
+const orderIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { player, workers, stopped } = state;
+  let more = 1;
+  for (let i = 0, seat = startPlayer(state); i < workers.length; i++, seat = leftOf(state, seat)) {
+    if (seat === player) more = 0;
+    if (((stopped >> seat) & 1) === 0 && workers[seat] !== (workers[player] as number) - more) {
+      refuse(['columns'], 'phase', 'workers placed in turn, from the start player on');
+      return;
+    }
+  }
 };

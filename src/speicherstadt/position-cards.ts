@@ -45,7 +45,8 @@ export const cardsOf = (
   const loads = deck.cards.map(() => 0);
   for (const [name, goods] of Object.entries(position.cubes ?? {})) {
     const number = numberOf(name, 'cubes', name);
-    if (!Array.isArray(goods) || goods.length > 56 || goods.some((each) => kindOf(each) < 0))
+    // Holes are walked too.
+    if (!Array.isArray(goods) || goods.length > 56 || Array.from(goods, kindOf).includes(-1))
       refuse(['cubes', name], 'list', 'a list of goods');
     else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
   }

@@ -269,13 +269,13 @@ describe('text', () => {
         columns: [[0, 1, 0]],
         reserved: [{ card: 'theater', worker: 2 }],
         upper: ['insurance'],
-        cubes: { 'c-A-s': ['tea'], 'ship#1': ['coffee', 'coffee', 'tea'], 'ship#2': ['carpet'] },
+        cubes: { 'c-A-s': ['tea'], 'ship#1': ['coffee', 'coffee', 'tea'], 'ship#2': ['carpet', 'carpet', 'rubber'] },
         stock: { saffron: 2 },
       }),
     );
     for (const line of [
       '  0: Bank  < 0 1 0',
-      '  1: Ship #2 [carpet]',
+      '  1: Ship #2 [rubber carpet carpet]',
       'above the board: Insurance',
       '  Theater  < 2',
       '; stock: 2 saffron',

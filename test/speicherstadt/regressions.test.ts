@@ -235,6 +235,93 @@ test('ships are filled in the demand while the bag has cubes', () => {
   expect(wrongPosition({ ...position, stock })).toEqual([]);
 });
 
+describe('what cannot have come about is refused', () => {
+  const tea = ['tea', 'tea', 'tea'];
+  const full = { 'ship#1': tea, 'ship#2': ['coffee', 'coffee', 'coffee'] };
+  const ships = {
+    seats: [{}, {}],
+    phase: 'purchase',
+    row: ['ship#1', 'ship#2', 'c-B-s'],
+    columns: [[0, 1, 0], [1], [0, 1]],
+  };
+
+  test('ships without their cubes in the purchase, while the bag has any', () => {
+    expect(wrongPosition(ships)).toEqual(['cubes.ship#1: phase', 'cubes.ship#2: phase']);
+    expect(wrongPosition({ ...ships, cubes: { 'ship#1': tea } })).toEqual(['cubes.ship#2: phase']);
+    expect(wrongPosition({ ...ships, cubes: full })).toEqual([]);
+    // All workers stand: the purchase begins.
+    expect(wrongPosition({ ...ships, phase: 'demand' })).toEqual(['cubes.ship#1: phase', 'cubes.ship#2: phase']);
+    expect(wrongPosition({ ...ships, phase: 'demand', cubes: full })).toEqual([]);
+    expect(wrongPosition({ ...ships, stock: { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9 } })).toEqual([]);
+  });
+
+  test('but cubes that nobody bought may have come back to the bag, under that ruling', () => {
+    const back = { ...ships, rulings: { unboughtCubes: 'bag' } };
+    expect(wrongPosition(back)).toEqual(['cubes.ship#1: phase', 'cubes.ship#2: phase']);
+    expect(wrongPosition({ ...back, row: [null, 'ship#2', 'c-B-s'], columns: [[], [1], [0, 1]] })).toEqual([]);
+    const sold = { ...ships, row: [null, 'ship#2', 'c-B-s'], columns: [[], [1], [0, 1]] };
+    expect(wrongPosition(sold)).toEqual(['cubes.ship#2: phase']);
+  });
+
+  test('a ship that is reserved, or lies above the board, without its cubes', () => {
+    const above = {
+      kaispeicher: true,
+      seats: [{}, {}],
+      phase: 'purchase',
+      row: ['bank'],
+      columns: [[0]],
+      upper: ['ship#1'],
+      reserved: [{ card: 'ship#2', worker: 1 }],
+    };
+    expect(wrongPosition(above)).toEqual(['cubes.ship#1: phase', 'cubes.ship#2: phase']);
+    expect(wrongPosition({ ...above, cubes: full })).toEqual([]);
+  });
+
+  test.each<readonly [string, object, readonly string[]]>([
+    ['the first fire with an autumn card', { seats: ['michel'], fire: 'fire-1' }, ['fire: phase']],
+    ['the first fire with a summer card', { seats: ['c-C-s'], fire: 'fire-1' }, ['fire: phase']],
+    ['the first fire with a row of autumn', { row: ['michel'], fire: 'fire-1' }, ['fire: phase']],
+    ['the first fire while some of summer are gone', { pile: ['bank', 'c-C-s'], fire: 'fire-1' }, ['fire: phase']],
+    ['the first fire in spring', { fire: 'fire-1' }, []],
+    ['the first fire as the last card of spring', { pile: [], fire: 'fire-1' }, []],
+    ['the second fire with a summer card', { seats: ['c-C-s'], fire: 'fire-2' }, []],
+    ['the last fire with autumn cards', { seats: ['michel'], pile: null, fire: 'fire-4' }, []],
+    ['the third fire as the last card of autumn', { seats: ['michel'], pile: ['fire-4'], fire: 'fire-3' }, []],
+  ])('the fire of another season: %s', (_, { seats = [], ...more }: { readonly seats?: readonly string[] }, issues) => {
+    const owned = [{ cards: ['insurance', ...seats] }, { cards: ['fireman#1'] }];
+    expect(wrongPosition({ kaispeicher: true, seats: owned, asked: 'insurance', ...more })).toEqual(issues);
+  });
+
+  test.each<readonly [string, object, readonly string[]]>([
+    ['one seat has placed all, the other none', { columns: [[0, 0, 0]] }, ['columns: phase']],
+    ['the wrong seat is next', { columns: [[0, 1]], player: 1 }, ['columns: phase']],
+    ['the wrong seat has one more', { columns: [[1]], player: 0 }, ['columns: phase']],
+    ['a seat far behind', { columns: [[1, 1, 1]], player: 0 }, ['columns: phase']],
+    ['in turn, the first seat', { columns: [[0, 1]], player: 0 }, []],
+    ['in turn, the second seat', { columns: [[0], [1, 0]], player: 1 }, []],
+    ['in turn, whoever began', { columns: [[1]], firstPlayer: 1, player: 0 }, []],
+    [
+      'a seat has stopped with all its workers placed',
+      {
+        columns: [
+          [0, 1, 0],
+          [1, 0],
+        ],
+        stopped: [0],
+      },
+      ['stopped: phase'],
+    ],
+  ])('workers out of turn in the base game: %s', (_, more, issues) => {
+    expect(wrongPosition({ seats: [{}, {}], row: ['c-A-s', 'c-A-m', 'fireman#1'], ...more })).toEqual(issues);
+  });
+
+  test('seats that have stopped for want of space have placed fewer', () => {
+    const four = { seats: [{}, {}, {}, {}], row: ['c-A-s'], columns: [[0, 1, 2, 3, 0, 1, 2, 3]] };
+    expect(fromPosition(four)).toMatchObject({ phase: 'demand', player: 0 });
+    expect(fromPosition({ ...four, stopped: [0, 1], player: 2 })).toMatchObject({ phase: 'demand', player: 2 });
+  });
+});
+
 describe('Kaispeicher lies beside the base game', () => {
   const source = (path: string): string =>
     readFileSync(new URL(`../../src/speicherstadt/${path}`, import.meta.url), 'utf8');

@@ -38,7 +38,7 @@ const kaispeicher = table([{ cards: ['c-A-s', 'storekeeper', 'coffee-break', 'wa
   player: 3,
 });
 const base = fromPosition({ seats: [{}, {}], row: ['bank', 'c-C-l'] });
-const buying = table([{}], { phase: 'purchase', row: ['bank', 'ship#1'], columns: [[0], [1]], upper: ['insurance'] });
+const buying = table([{}], { phase: 'purchase', row: ['bank', 'c-C-l'], columns: [[0], [1]], upper: ['insurance'] });
 const loads = loading(['ship#1', 'c-A-s'], { 'ship#1': ['tea'] });
 const later = table([{ cards: ['ship#1'] }, {}], { phase: 'loading', player: 1 });
 const supply = table([{}], { phase: 'supply', row: ['bank'] });
