@@ -128,7 +128,7 @@ const mayHaveChosen = ({ state, table }: Inspection, seat: Player, choice: numbe
     case 'buy':
       return choice <= mostSpecials(state, seat) && mostSpecials(state, seat) > 0;
     case 'bribe':
-      return choice === 0 && seat === state.last;
+      return choice === PASS && seat === state.last;
     case 'veto':
     case 'over':
       return choice <= 1 && judgesOf(table, state).some((judge) => judge.seat === seat);
