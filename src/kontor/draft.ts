@@ -37,7 +37,9 @@ export const putInHand = (next: Draft, seat: Player, card: CardNumber): void => 
 
 /** A pile. A known card that is next is turned up at once, an unknown one by chance. (docs/rulings.md.) */
 export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile =>
-  top === null && hidden === 0 ? { top: under[0] ?? null, hidden, under: under.slice(1) } : { top, hidden, under };
+  top === null && hidden === 0 && under.length > 0
+    ? { top: under[0] as CardNumber, hidden, under: under.slice(1) }
+    : { top, hidden, under };
 
 /** The old list where the new one holds the same: what a step leaves equal stays the same object. */
 export const kept = <T>(old: readonly T[], now: readonly T[]): readonly T[] =>
