@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import ts from 'typescript';
 
-/** Whether evaluating an expression calls something; what functions inside it do is not asked. */
+/** Whether evaluating an expression calls something, as reading a property may; what functions inside it do is not asked. */
 const calls = (node: ts.Node): boolean =>
   ts.isCallExpression(node) ||
   ts.isNewExpression(node) ||
+  ts.isPropertyAccessExpression(node) ||
   (!ts.isFunctionLike(node) && ts.forEachChild(node, calls) === true);
 
 /**

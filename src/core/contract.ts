@@ -308,8 +308,10 @@ export interface Rules<T extends Parts> {
   tryApply(state: T['State'], move: Input<T>): Result<Step<T>, T['Illegal']>;
   /**
    * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass, and the
-   * outcomes in {@link Rules.chance}. On a view, only the viewer's own moves can pass; outcomes never do. Anything at
-   * all may be given: what is no move of the game is `no-such-move`.
+   * outcomes in {@link Rules.chance}. On a view, only the viewer's own moves can pass; outcomes never do. A move of
+   * another seat is refused there even if that seat is due: as `not-your-turn`, with the seats that are due in its
+   * data, unless the view shows another reason. Anything at all may be given: what is no move of the game is
+   * `no-such-move`.
    */
   check(of: Seen<T>, move: Input<T>): T['Illegal'] | null;
   /** What the game waits for. */

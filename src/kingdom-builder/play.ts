@@ -1,5 +1,6 @@
 import type { Player, RandomState } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { replaced } from '../core/lists.js';
 import { sumOf } from '../core/sum.js';
 import { boardOf, locationBeside } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
@@ -87,13 +88,6 @@ export const play = (
       break;
   }
   return next;
-};
-
-/** The list with another entry at one place. */
-const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
-  const out = list.slice();
-  out[index] = value;
-  return out;
 };
 
 const setStatus = (next: Draft, index: number, status: TileStatus): void => {

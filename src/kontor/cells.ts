@@ -48,21 +48,19 @@ export const distanceOf = (cell: Cell): number => Math.abs(rowOf(cell)) + Math.a
 export const areBeside = (a: Cell, b: Cell): boolean => STEPS.includes(a - b);
 
 /** First and last row, first and last column of a part of the grid. */
-type Frame = readonly [top: number, bottom: number, left: number, right: number];
+export type Extent = readonly [top: number, bottom: number, left: number, right: number];
 
 /** Whether a cell lies within some rows and columns. */
-export const isWithin = ([top, bottom, left, right]: Frame, cell: Cell): boolean => {
+export const isWithin = ([top, bottom, left, right]: Extent, cell: Cell): boolean => {
   const row = rowOf(cell);
   const column = columnOf(cell);
   return row >= top && row <= bottom && column >= left && column <= right;
 };
 
 /** The cells within some rows and columns, ascending. */
-export const cellsOf = ([top, bottom, left, right]: Frame): Cell[] => {
+export const cellsOf = ([top, bottom, left, right]: Extent): Cell[] => {
   const cells: Cell[] = [];
-  for (let row = top; row <= bottom; row++) {
-    const last = cellAt(row, right);
-    for (let cell = cellAt(row, left); cell <= last; cell++) cells.push(cell);
-  }
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) cells.push(cellAt(row, column));
   return cells;
 };

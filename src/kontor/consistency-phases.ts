@@ -1,9 +1,9 @@
 import type { Player } from '../core/contract.js';
+import { replaced } from '../core/lists.js';
 import type { Refuse } from '../core/read.js';
 import { areBeside, CELLS, type Cell, ORIGIN } from './cells.js';
 import { isRemovable } from './consistency-board.js';
 import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
-import { replaced } from './draft.js';
 import { dockPileSize, waterPileSize } from './play.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
@@ -163,7 +163,7 @@ const mayHaveChosen = ({ state, table }: Inspection, seat: Player, choice: numbe
     case 'buy':
       return choice <= mostSpecials(state, seat) && mostSpecials(state, seat) > 0;
     case 'bribe':
-      return choice === 0 && seat === state.last;
+      return choice === PASS && seat === state.last;
     case 'veto':
     case 'over':
       return choice <= 1 && judgesOf(table, state).some((judge) => judge.seat === seat);

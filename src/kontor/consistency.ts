@@ -1,16 +1,29 @@
-import type { Issue } from '../core/contract.js';
+import type { Issue, Player } from '../core/contract.js';
 import { optionReader, type Path, type Refuse } from '../core/read.js';
-import { type Cell, columnOf, ORIGIN, rowOf } from './cells.js';
+import { sumOf } from '../core/sum.js';
+import { ascending, type Cell, isWithin, ORIGIN } from './cells.js';
 import { isRemovable, misplacedIn } from './consistency-board.js';
 import { type Inspection, phaseIssues } from './consistency-phases.js';
-import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import {
+  BLACK,
+  BRIDGE,
+  CARGO,
+  colorOf,
+  FLOOD,
+  isWaterCard,
+  RED,
+  SPECIAL,
+  SPECIAL_SUIT,
+  WATER,
+  WATER_SUIT,
+} from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
 import { extentOf, grown } from './space.js';
 import { seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
-import type { CardNumber, KontorState, Pile } from './types.js';
-import { traitsAt } from './zones.js';
+import type { CardNumber, KontorState, Pile, Side } from './types.js';
+import { DIRECTIONS, isFixed, spanOf, traitsAt } from './zones.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -95,12 +108,12 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
     refuse(['board', ORIGIN], 'harbor', 'the harbor card in the middle alone');
   for (const card of [0, ...all]) if (!places.has(card)) refuse([], 'card', `card ${card} somewhere`);
   for (const [card, path] of places) if (card !== 0 && !all.includes(card)) refuse(path, 'card', 'a card of this game');
-  for (const [name, list] of [
-    ['covered', state.covered],
-    ...state.hands.map((hand, seat) => [`hands.${seat}`, hand] as const),
-    ...state.secret.map((hand, seat) => [`secret.${seat}`, hand] as const),
-  ] as const)
-    if (!isAscending(list)) refuse(name.split('.'), 'order', 'cards in ascending order');
+  const ordered: readonly (readonly [Path, readonly CardNumber[]])[] = [
+    [['covered'], state.covered],
+    ...state.hands.map((hand, seat) => [['hands', seat], hand] as const),
+    ...state.secret.map((hand, seat) => [['secret', seat], hand] as const),
+  ];
+  for (const [path, list] of ordered) if (!isAscending(list)) refuse(path, 'order', 'cards in ascending order');
 };
 
 /** What lies on the table, and what follows from it. */
@@ -109,8 +122,6 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
   const { variant, traits } = table;
   const bitsAt = (cell: Cell): number => traitsAt(table, state, cell);
   const [top, bottom, left, right] = extent;
-  const isInside = (cell: Cell): boolean =>
-    rowOf(cell) >= top && rowOf(cell) <= bottom && columnOf(cell) >= left && columnOf(cell) <= right;
   if (
     bottom - top + 1 > variant.rows ||
     right - left + 1 > variant.columns ||
@@ -122,7 +133,7 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
     refuse(['extent'], 'extent', `at most ${variant.rows} rows and ${variant.columns} columns around the harbor card`);
   const whyMisplaced = misplacedIn(table, state);
   board.forEach((card, cell) => {
-    if (card >= 0 && !isInside(cell))
+    if (card >= 0 && !isWithin(extent, cell))
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
     const misplaced = card > 0 ? whyMisplaced(cell) : null;
     if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
@@ -131,11 +142,12 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
   // A space that the ship has emptied and the shown card is to fill was reached.
   const tight = gap === null ? extentOf(board) : grown(extentOf(board), gap);
   const mayBeWider = variant.layout.fixed !== null || variant.before === 'bribe';
-  for (const at of [0, 2] as const) {
-    const most = at === 0 ? variant.rows : variant.columns;
-    const isLatched = (extent[at + 1] as number) - extent[at] + 1 === most;
-    const isTight = tight[at] === extent[at] && tight[at + 1] === extent[at + 1];
-    if (!isTight && !(mayBeWider && isLatched)) refuse(['extent', at], 'extent', 'the rows and columns of the cards');
+  for (const direction of DIRECTIONS) {
+    const [first, last] = spanOf(extent, direction);
+    const [least, most] = spanOf(tight, direction);
+    const isTight = first === least && last === most;
+    if (!isTight && !(mayBeWider && isFixed(table, extent, direction)))
+      refuse(['extent', direction === 'rows' ? 0 : 2], 'extent', 'the rows and columns of the cards');
   }
   if (variant.layout.fixed?.some((line, i) => line !== extent[i])) refuse(['extent'], 'extent', 'the fixed board');
   if (phase !== 'deal')
@@ -144,14 +156,16 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
   if ((bitsAt(ORIGIN) & (WATER | BRIDGE)) === 0)
     refuse(['board', ORIGIN], 'layout', 'the harbor card, or a Bridge on it');
   const cargo = board.flatMap((_, cell) => ((bitsAt(cell) & CARGO) !== 0 ? [cell] : []));
-  if (JSON.stringify(laid.slice().sort((a, b) => a - b)) !== JSON.stringify(cargo))
+  if (JSON.stringify(laid.slice().sort(ascending)) !== JSON.stringify(cargo))
     refuse(['laid'], 'laid', 'the cells of all cards with goods, each once');
   if (variant.ship ? ship === null || (bitsAt(ship) & WATER) === 0 : ship !== null)
     refuse(['ship'], 'ship', variant.ship ? 'a cell with Water' : 'no ship in this game');
   const covers = board.filter((card) => card >= 0 && ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0).length;
-  const coverable = state.covered.filter((card) => ((traits[card] as number) & (WATER | CARGO | BRIDGE)) === 0).length;
+  const uncoverable = state.covered.filter(
+    (card) => ((traits[card] as number) & (WATER | CARGO | BRIDGE)) === 0,
+  ).length;
   const coveringBelow = state.covered.filter((card) => ((traits[card] as number) & (FLOOD | BRIDGE)) !== 0).length;
-  if (state.covered.length !== covers + coveringBelow || coverable > 0)
+  if (state.covered.length !== covers + coveringBelow || uncoverable > 0)
     refuse(['covered'], 'covered', 'one card under each Flood and Bridge that it can cover');
 };
 
@@ -161,10 +175,10 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
   state.hands.forEach((hand, seat) => {
     const side = sideOf(table, seat);
     const full = state.shown[seat] === null ? hand : [...hand, state.shown[seat] as CardNumber];
-    const foreign = side === 0 ? BLACK : RED;
+    const foreign = colorOf((1 - side) as Side);
     if (countOf(table, full, foreign) > 0) refuse(['hands', seat], 'hand', 'no opposing card');
     const specials = variant.special === null ? 0 : variant.special === 'each' ? 1 : 6;
-    const waters = full.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
+    const waters = full.filter((card) => isWaterCard(table.traits[card] as number)).length;
     if (
       countOf(table, full, RED | BLACK) > DOCKS_IN_HAND ||
       waters > WATERS_IN_HAND ||
@@ -185,23 +199,19 @@ const handIssues = ({ state, table, refuse }: Inspection): void => {
 /** Piles: as many unknown cards as there can be. */
 const pileIssues = ({ state, table, refuse }: Inspection): void => {
   const { variant } = table;
-  const sum = (piles: readonly Pile[]): number => piles.reduce((all, { hidden }) => all + hidden, 0);
   const inDeal = state.phase === 'deal' || state.phase === 'pick';
   const pool = (suit: number): number => (state.pools[suit] as readonly number[]).length;
   if (state.water.hidden > pool(WATER_SUIT) - (inDeal ? 0 : variant.waterAside))
     refuse(['water', 'hidden'], 'pile', 'no more than there are unknown Water cards that are not put aside');
   for (const side of [0, 1] as const) {
+    const [first] = seatsOf(table, side) as [Player, ...Player[]];
     const own = seatsOf(table, side).map((seat) => state.docks[seat] as Pile);
     const left = pool(1 + side);
-    if (sum(own) > left - (inDeal ? 0 : variant.docksAside))
-      refuse(
-        ['docks', seatsOf(table, side)[0] as number, 'hidden'],
-        'pile',
-        'no more than there are unknown cards of the color',
-      );
+    if (sumOf(own.map(({ hidden }) => hidden)) > left - (inDeal ? 0 : variant.docksAside))
+      refuse(['docks', first, 'hidden'], 'pile', 'no more than there are unknown cards of the color');
     for (const seat of seatsOf(table, side))
       for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
-        if (card !== null && ((table.traits[card] as number) & (side === 0 ? RED : BLACK)) === 0)
+        if (card !== null && ((table.traits[card] as number) & colorOf(side)) === 0)
           refuse(['docks', seat], 'pile', 'cards of the own color');
     for (const seat of seatsOf(table, side))
       if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
@@ -210,7 +220,7 @@ const pileIssues = ({ state, table, refuse }: Inspection): void => {
   const waters = [state.water.top, ...state.water.under];
   if (
     state.water.under.length > 0 ||
-    waters.some((card) => card !== null && ((table.traits[card] as number) & (WATER | SPECIAL)) !== WATER)
+    waters.some((card) => card !== null && !isWaterCard(table.traits[card] as number))
   )
     refuse(['water'], 'pile', 'Water cards alone, none known but the top one');
   const piles: readonly Pile[] = [state.water, ...state.docks];

@@ -1,4 +1,3 @@
-import { ascending } from './cells.js';
 import { type AnyCard, type Good, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
 import type { Side } from './types.js';
 
@@ -30,6 +29,8 @@ export const BRIDGE = 1024;
 export const HOUSE = 2048;
 /** A special card. */
 export const SPECIAL: number = FLOOD | BRIDGE | HOUSE;
+/** Whether a card with these traits is one of the numbered Water cards: a Flood is Water, but a special card. */
+export const isWaterCard = (traits: number): boolean => (traits & (WATER | SPECIAL)) === WATER;
 
 /** The cards by their numbers, so that the rules look them up in one step. */
 export interface Deck {
@@ -43,7 +44,7 @@ export interface Deck {
 
 /** Where the cards of a suit stand in {@link Deck.suits}. */
 export const WATER_SUIT = 0;
-/** Special cards in {@link Deck.suits}; red is 1, black 2. */
+/** Special cards in {@link Deck.suits}; the Dock cards of a side are 1 + the side. */
 export const SPECIAL_SUIT = 3;
 
 /** What each word on a card says of it. */
@@ -72,14 +73,13 @@ const compile = (manifest: Manifest): Deck => {
   const traits = new Array<number>(MOST_NUMBER + 1).fill(0);
   const goodsOf = new Array<readonly Good[]>(MOST_NUMBER + 1).fill([]);
   traits[0] = WATER;
+  // The cards of a manifest ascend.
   const suits = SUITS.map(([name, bits]) =>
-    manifest[name]
-      .map(({ number, kind, goods = [], symbol }: AnyCard) => {
-        traits[number] = bits | bitsOf(kind) | bitsOf(symbol);
-        goodsOf[number] = goods;
-        return number;
-      })
-      .sort(ascending),
+    manifest[name].map(({ number, kind, goods = [], symbol }: AnyCard) => {
+      traits[number] = bits | bitsOf(kind) | bitsOf(symbol);
+      goodsOf[number] = goods;
+      return number;
+    }),
   );
   return { traits, goods: goodsOf, suits };
 };

@@ -1,5 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit } from '../core/derive.js';
+import { replaced } from '../core/lists.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
@@ -7,13 +8,6 @@ export type Draft = { -readonly [K in keyof KontorState]: KontorState[K] };
 
 /** Receives events; none is built where nobody listens. */
 export type Listener = Emit<Kontor> | undefined;
-
-/** The list with another entry at one place. */
-export const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
-  const out = list.slice();
-  out[index] = value;
-  return out;
-};
 
 /** The ascending list with one more card. */
 export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => [
@@ -31,13 +25,13 @@ export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
   return out;
 };
 
-/** A seat pays coins, or gets them where they are below zero. */
-export const pay = (next: Draft, seat: Player, coins: number): void => {
-  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) - coins);
+/** A seat gets coins, or pays them where they are below zero. */
+export const addCoins = (next: Draft, seat: Player, change: number): void => {
+  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) + change);
 };
 
-/** A card that all know goes into a hand. */
-export const takeOpenly = (next: Draft, seat: Player, card: CardNumber): void => {
+/** A card goes into a hand. All know it, unless it is noted as secret. */
+export const putInHand = (next: Draft, seat: Player, card: CardNumber): void => {
   next.hands = replaced(next.hands, seat, including(next.hands[seat] as readonly CardNumber[], card));
 };
 

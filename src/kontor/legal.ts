@@ -26,7 +26,7 @@ type Seen = KontorState | KontorView;
 const pilesFor = (table: Table, of: Seen, cell: Cell | null): readonly (Player | null)[] =>
   table.players === 2 || cell === null ? [null] : seatsOf(table, isAt(table, of, cell, RED) ? 0 : 1);
 
-/** What a seat can choose, or pick in Justice: cards, or null for a pass. */
+/** What a seat can choose, or pick in Justice, which has two players: cards, or null for a pass. */
 const cardsFor = (of: Seen, seat: Player): readonly (CardNumber | null)[] =>
   of.phase === 'choose'
     ? [...(of.hands[seat] as readonly CardNumber[]), null]
@@ -150,7 +150,9 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
   const players = waitingFor(of);
   const isDue = players.includes(player) && (viewerOf<Kontor>(of) ?? player) === player;
   if (isDue) return phaseOf(input.type) === of.phase ? checkMove(of, input) : { code: 'wrong-phase', phase: of.phase };
-  return (of.choices[player] ?? null) === null ? { code: 'not-your-turn', players } : { code: 'already-chosen' };
+  // A seat that was not asked for a bribe has an entry too.
+  const hasChosen = of.phase !== 'bribe' && (of.choices[player] ?? null) !== null;
+  return hasChosen ? { code: 'already-chosen' } : { code: 'not-your-turn', players };
 };
 
 /** The move of a seat that is due, in its phase. */

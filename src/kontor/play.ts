@@ -1,17 +1,8 @@
 import type { Player, RandomState } from '../core/contract.js';
+import { replaced } from '../core/lists.js';
 import { CELLS, type Cell, ORIGIN } from './cells.js';
 import { CARGO, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
-import {
-  type Draft,
-  excluding,
-  including,
-  kept,
-  keptAll,
-  type Listener,
-  pileOf,
-  replaced,
-  takeOpenly,
-} from './draft.js';
+import { type Draft, excluding, including, kept, keptAll, type Listener, pileOf, putInHand } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { bribe, sail } from './removal.js';
 import {
@@ -32,7 +23,7 @@ import { sideOf, type Table, tableOf } from './table.js';
 import { DOCKS_IN_HAND, judgesOf, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
-import { isFixed, summaryOf } from './zones.js';
+import { DIRECTIONS, isFixed, spanOf, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 2;
@@ -142,7 +133,7 @@ export const play = (
       sail(next, table, input, emit);
       break;
     case 'bribe':
-      next.choices = replaced(next.choices, input.player, 0);
+      next.choices = replaced(next.choices, input.player, PASS);
       if (input.cell !== null) bribe(next, table, input.player, input.cell, emit);
       skipBribes(next, table);
       break;
@@ -181,7 +172,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
   } else if (to === 'hand') {
     takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
     if (!inDeal) next.owed = next.owed.slice(1);
-  } else setTop(next, at, card, emit);
+  } else turnUp(next, at, card, emit);
   if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
   else startRound(next, table, emit);
@@ -199,7 +190,7 @@ const takeSecretly = (
   type: 'card-dealt' | 'card-bought' | 'card-picked',
   emit: Listener,
 ): void => {
-  takeOpenly(next, player, card);
+  putInHand(next, player, card);
   next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
   emit?.({ type, player, card });
 };
@@ -207,22 +198,26 @@ const takeSecretly = (
 /** The pile of a seat; that of seat -1 is Water. */
 const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
 
-/** A pile has another top card: one turned up from the unknown ones, or, the old one drawn, whatever is next. */
-const setTop = (next: Draft, seat: Player, card: CardNumber | null, emit: Listener): void => {
-  const { hidden, under } = pileAt(next, seat);
-  const pile = pileOf(card, card === null ? hidden : hidden - 1, under);
+/** A pile with a card less takes the place of the old one; all see the card on top of it. */
+const setPile = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
   if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
 };
 
+/** The next card of a pile is turned up: it comes from the unknown ones. */
+const turnUp = (next: Draft, seat: Player, card: CardNumber, emit: Listener): void => {
+  const { hidden, under } = pileAt(next, seat);
+  setPile(next, seat, { top: card, hidden: hidden - 1, under }, emit);
+};
+
 /** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
 const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
-  const { top } = pileAt(next, from);
+  const { top, hidden, under } = pileAt(next, from);
   if (top === null) return;
-  takeOpenly(next, player, top);
+  putInHand(next, player, top);
   emit?.({ type: 'card-drawn', player, card: top });
-  setTop(next, from, null, emit);
+  setPile(next, from, pileOf(null, hidden, under), emit);
 };
 
 /** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
@@ -259,10 +254,10 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
   if (emit === undefined) return;
   const before = { board, laid, extent };
   emit({ type: 'card-placed', player, cell, card, covers });
-  for (const at of [0, 2] as const)
-    if (isFixed(table, next.extent, at) && !isFixed(table, extent, at)) {
-      const [first, last] = next.extent.slice(at) as [number, number];
-      emit({ type: 'edge-fixed', direction: at === 0 ? 'rows' : 'columns', first, last });
+  for (const direction of DIRECTIONS)
+    if (isFixed(table, next.extent, direction) && !isFixed(table, extent, direction)) {
+      const [first, last] = spanOf(next.extent, direction);
+      emit({ type: 'edge-fixed', direction, first, last });
     }
   tellWarehouses(table, withGap(table, before, gap), next, cell, emit);
   for (const zone of completedBy(table, before, next, cell)) {

@@ -1,13 +1,14 @@
 import type { Player } from '../core/contract.js';
-import type { Cell } from './cells.js';
+import { replaced } from '../core/lists.js';
+import type { Cell, Extent } from './cells.js';
 import { RED } from './deck.js';
-import { type Draft, excluding, kept, type Listener, pay, pileOf, replaced } from './draft.js';
+import { addCoins, type Draft, excluding, kept, type Listener, pileOf } from './draft.js';
 import { extentOf } from './space.js';
 import type { Table } from './table.js';
 import { bribeFor } from './turn.js';
-import type { CardNumber, KontorMove, KontorState, Pile } from './types.js';
+import type { CardNumber, KontorMove, Pile } from './types.js';
 import { tellWarehouses } from './warehouses.js';
-import { isAt, isFixed } from './zones.js';
+import { DIRECTIONS, isAt, isFixed, spanOf } from './zones.js';
 
 /** A Dock card leaves the table and goes under a pile. */
 const remove = (
@@ -50,12 +51,14 @@ export const sail = (
 /** An opposing card is bought off the table. (Rulebook, "Baksheesh".) */
 export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
   const price = bribeFor(table, next, player, cell);
-  pay(next, player, price);
+  addCoins(next, player, -price);
   next.gained--;
   remove(next, table, player, cell, 1 - player, price, emit);
   // A direction that has reached its number stays as it is.
   const { extent } = next;
   const reached = extentOf(next.board);
-  const bounds = extent.map((bound, i) => (isFixed(table, extent, i) ? bound : reached[i]));
-  next.extent = kept(extent, bounds as readonly number[]) as KontorState['extent'];
+  const bounds = DIRECTIONS.flatMap((direction) =>
+    spanOf(isFixed(table, extent, direction) ? extent : reached, direction),
+  );
+  next.extent = kept(extent, bounds) as Extent;
 };

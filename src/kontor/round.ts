@@ -1,7 +1,8 @@
 import type { Player } from '../core/contract.js';
+import { replaced } from '../core/lists.js';
 import { sumOf } from '../core/sum.js';
 import { cellsOf } from './cells.js';
-import { type Draft, excluding, type Listener, pay, replaced, takeOpenly } from './draft.js';
+import { addCoins, type Draft, excluding, type Listener, putInHand } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { canAct } from './space.js';
 import { sideOf, type Table, treasuryOf } from './table.js';
@@ -29,7 +30,7 @@ const takeBack = (
 ): void => {
   const card = next.shown[player] as CardNumber;
   next.shown = replaced(next.shown, player, null);
-  takeOpenly(next, player, card);
+  putInHand(next, player, card);
   emit?.({ type: 'card-returned', player, card, why });
 };
 
@@ -80,7 +81,7 @@ export const takeCoin = (
   emit: Listener,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
-  pay(next, player, -1);
+  addCoins(next, player, 1);
   emit?.({ type: 'coin-taken', player, why });
 };
 
@@ -114,7 +115,7 @@ export const skipBribes = (next: Draft, table: Table): void => {
   const first = next.last ?? 0;
   for (const seat of [first, 1 - first]) {
     if (next.choices[seat] === null && canBuy(table, next, seat)) return;
-    next.choices = replaced(next.choices, seat, 0);
+    next.choices = replaced(next.choices, seat, PASS);
   }
   next.phase = 'choose';
   next.choices = table.none;
@@ -126,7 +127,7 @@ export const orderSpecials = (next: Draft, table: Table, emit: Listener): void =
   const best = next.hands.map((hand) => hand.at(-1) ?? 0);
   let served = table.seats;
   let left = specialsLeft(next);
-  if (sumOf(choices.map(Number)) > left) {
+  if (sumOf(choices.map((asked) => asked ?? 0)) > left) {
     next.secret = next.secret.map((cards, seat) => excluding(cards, best[seat] as CardNumber));
     for (const player of served) emit?.({ type: 'best-card-shown', player, card: best[player] || null });
     served = served.slice().sort((a, b) => (best[b] as CardNumber) - (best[a] as CardNumber));
@@ -137,7 +138,7 @@ export const orderSpecials = (next: Draft, table: Table, emit: Listener): void =
     left -= granted;
     if (granted > 0) {
       next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
-      pay(next, player, SPECIAL_PRICE * granted);
+      addCoins(next, player, -SPECIAL_PRICE * granted);
     }
     if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
   }
@@ -169,7 +170,7 @@ const settleTaxes = (next: Draft, table: Table, emit: Listener): boolean => {
   if (bankruptcy === 'cannotPay' && bankrupt(next, table, broke, emit)) return true;
   pays.forEach((coins, player) => {
     if (coins === 0) return;
-    pay(next, player, coins);
+    addCoins(next, player, -coins);
     emit?.({ type: 'tax-paid', player, coins });
   });
   for (const player of broke) takeBack(next, player, 'tax', emit);

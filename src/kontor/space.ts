@@ -1,13 +1,11 @@
 import type { Player } from '../core/contract.js';
-import { type Cell, cellAt, cellsOf, columnOf, isWithin, rowOf, STEPS } from './cells.js';
+import { replaced } from '../core/lists.js';
+import { type Cell, cellAt, cellsOf, columnOf, type Extent, isWithin, rowOf, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
-import { replaced } from './draft.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, type Board, boundsOf, completedAt, isAt, isComplete, limitsOf, traitsAt } from './zones.js';
-
-type Extent = OpenPart['extent'];
+import { around, type Board, boundsOf, completedAt, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
 
 /** The rows and columns reached once a card lies on a cell. */
 export const grown = (extent: Extent, cell: Cell): Extent => {
@@ -68,10 +66,8 @@ const whyNotCover = (table: Table, of: OpenPart, seat: Player, card: CardNumber,
 };
 
 /** Whether a card lies beside a cell. */
-export const hasContact = (board: readonly number[], cell: Cell): boolean => {
-  for (const step of STEPS) if ((board[cell + step] as number) >= 0) return true;
-  return false;
-};
+export const hasContact = (board: readonly number[], cell: Cell): boolean =>
+  STEPS.some((step) => (board[cell + step] as number) >= 0);
 
 /** Why a seat cannot lay a card on a cell, or null if it can. The ship is not asked about here. */
 export const whyNotLay = (
@@ -102,12 +98,11 @@ export const spacesFor = (
   const { board } = of;
   const [top, bottom, left, right] = of.extent;
   // No card lies farther than one beyond what has been reached.
-  const limits = limitsOf(table, of.extent);
-  const rows = limits[0] === top ? 0 : 1;
-  const columns = limits[2] === left ? 0 : 1;
-  for (let row = top - rows; row <= bottom + rows; row++) {
-    const last = cellAt(row, right + columns);
-    for (let cell = cellAt(row, left - columns); cell <= last; cell++) {
+  const beyondRows = isFixed(table, of.extent, 'rows') ? 0 : 1;
+  const beyondColumns = isFixed(table, of.extent, 'columns') ? 0 : 1;
+  for (let row = top - beyondRows; row <= bottom + beyondRows; row++)
+    for (let column = left - beyondColumns; column <= right + beyondColumns; column++) {
+      const cell = cellAt(row, column);
       const isLegal = covers
         ? whyNotCover(table, of, seat, card, cell) === null
         : (board[cell] as number) < 0 && hasContact(board, cell) && whyNotFit(table, of, seat, card, cell) === null;
@@ -115,7 +110,6 @@ export const spacesFor = (
       cells.push(cell);
       if (one) return cells;
     }
-  }
   return cells;
 };
 

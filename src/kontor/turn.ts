@@ -54,7 +54,8 @@ export const targetOf = (of: Seen, table: Table): Target | null => {
     for (const at of variant.layout.water) if ((board[at] as number) < 0) return { to: 'cell', suit: WATER_SUIT, at };
     for (const at of seats) if (lacks(of, at, WATERS_IN_HAND)) return { to: 'hand', suit: WATER_SUIT, at };
   }
-  for (const at of owed) return { to: 'hand', suit: SPECIAL_SUIT, at };
+  const [buyer] = owed;
+  if (buyer !== undefined) return { to: 'hand', suit: SPECIAL_SUIT, at: buyer };
   if (mustTurnUp(water)) return { to: 'pile', suit: WATER_SUIT, at: -1 };
   for (const at of seats) {
     const suit = 1 + sideOf(table, at);
@@ -107,9 +108,8 @@ export const bribesOf = (table: Table, of: OpenPart, seat: Player, more = 0): re
 /** How many special cards the face-down pile has. */
 export const specialsLeft = (of: Seen): number => {
   if ('pools' in of) return (of.pools[SPECIAL_SUIT] as readonly CardNumber[]).length;
-  let left = (of.unseen[SPECIAL_SUIT] as readonly CardNumber[]).length;
-  for (const [, , specials] of of.hidden) left -= specials;
-  return left;
+  const inHands = sumOf(of.hidden.map(([, , specials]) => specials));
+  return (of.unseen[SPECIAL_SUIT] as readonly CardNumber[]).length - inHands;
 };
 
 /** How many special cards a seat can ask for, or could with more coins. */

@@ -99,7 +99,7 @@ export interface KontorState extends OpenPart {
   readonly secret: readonly (readonly CardNumber[])[];
   /**
    * What each seat has chosen, kept secret until all have; null for none. `choose`: a card, or 0 for a pass. `buy`: how
-   * many. `bribe`: 0 for done. `veto` and after it: 1 if the zone counts, 0 if it does not.
+   * many. `bribe`: 0 for a seat that is through, asked or not. `veto` and after it: 1 if the zone counts, 0 if it does not.
    */
   readonly choices: readonly (number | null)[];
   /** The unknown cards: Water, red, black and special, each ascending. Piles are turned up and hands dealt from them. */

@@ -6,6 +6,7 @@ import { SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { RULES } from './play.js';
+import { PASS } from './round.js';
 import { sideOf, suitOf, tableOf } from './table.js';
 import { mostSpecials } from './turn.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
@@ -74,7 +75,7 @@ export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): read
 const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], random: Random): number => {
   if (seen.phase === 'veto') return random(2);
   if (seen.phase === 'buy') return random(mostSpecials(seen, seat) + 1);
-  return hand[random(hand.length + 1)] ?? 0;
+  return hand[random(hand.length + 1)] ?? PASS;
 };
 
 /**

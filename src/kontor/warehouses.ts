@@ -1,7 +1,8 @@
+import { replaced } from '../core/lists.js';
 import type { Cell } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, DOCK } from './deck.js';
-import { type Draft, type Listener, replaced } from './draft.js';
+import type { Draft, Listener } from './draft.js';
 import type { Table } from './table.js';
 import type { OpenPart, Side } from './types.js';
 import { around, type Board, centerOf, type Goods, goodsOn, NO_GOODS, zonesAt } from './zones.js';

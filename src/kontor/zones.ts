@@ -1,4 +1,4 @@
-import { ascending, type Cell, cellsOf, distanceOf, isWithin, STEPS } from './cells.js';
+import { ascending, type Cell, cellsOf, distanceOf, type Extent, isWithin, STEPS } from './cells.js';
 import type { Good } from './data/cards.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
@@ -76,17 +76,27 @@ export const leadOf = (red: Goods, black: Goods): Lead => {
 /** What lies on the table, and the rows and columns reached. */
 export type Board = Pick<OpenPart, 'board' | 'extent'>;
 
-type Extent = OpenPart['extent'];
-
 /** The first and last row and column that can still be reached: where a direction is fixed, those reached. */
 export const limitsOf = ({ variant }: Table, [top, bottom, left, right]: Extent): Extent => {
   const { rows, columns } = variant;
   return [bottom - rows + 1, top + rows - 1, right - columns + 1, left + columns - 1];
 };
 
-/** Whether a row or column of an extent is the last that can be reached, since all of its direction have been. */
-export const isFixed = (table: Table, extent: Extent, at: number): boolean =>
-  limitsOf(table, extent)[at] === extent[at];
+/** The directions in which a board grows. */
+export const DIRECTIONS = ['rows', 'columns'] as const;
+
+/** The rows or the columns. */
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The first and the last row, or column, of an extent. */
+export const spanOf = (
+  [top, bottom, left, right]: Extent,
+  direction: Direction,
+): readonly [first: number, last: number] => (direction === 'rows' ? [top, bottom] : [left, right]);
+
+/** Whether all rows, or all columns, have been reached. */
+export const isFixed = (table: Table, extent: Extent, direction: Direction): boolean =>
+  spanOf(limitsOf(table, extent), direction)[0] === spanOf(extent, direction)[0];
 
 /** Whether all rows and all columns have been reached. */
 export const isBounded = (table: Table, extent: Extent): boolean =>

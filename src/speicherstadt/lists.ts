@@ -1,9 +1,4 @@
-/** The list with another entry at one place. */
-export const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
-  const out = list.slice();
-  out[index] = value;
-  return out;
-};
+import { replaced } from '../core/lists.js';
 
 /** The counts with a change at one place. */
 export const changed = (counts: readonly number[], index: number, change: number): readonly number[] =>

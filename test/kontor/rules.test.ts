@@ -5,6 +5,7 @@ import {
   apply,
   cellAt,
   chance,
+  check,
   fromPosition,
   init,
   type KontorMove,
@@ -577,7 +578,11 @@ describe('scenarios', () => {
     expect(due(bought)).toEqual([0]);
     expect(bought.gained).toBe(-1);
     expect(apply(bought, { type: 'bribe', player: 0, cell: null }).phase).toBe('choose');
-    expect(due(fromPosition({ scenario: 'baksheesh', cells, last: 1, coins: [3, 0] }))).toEqual([0]);
+    const unasked = fromPosition({ scenario: 'baksheesh', cells, last: 1, coins: [3, 0] });
+    expect(due(unasked)).toEqual([0]);
+    // Nor has that seat chosen anything.
+    expect(check(unasked, { type: 'bribe', player: 1, cell: null })).toEqual({ code: 'not-your-turn', players: [0] });
+    expect(check(bought, { type: 'bribe', player: 1, cell: null })).toEqual({ code: 'not-your-turn', players: [0] });
     expect(fromPosition({ scenario: 'baksheesh', cells }).phase).toBe('choose');
     // The columns stay fixed although the card that fixed them is gone.
     const wide: KontorPosition['cells'] = [[0, 3, 36]];

@@ -207,6 +207,15 @@ describe('parseState refuses', () => {
   });
 });
 
+test('a seat in the path of an issue is a number', () => {
+  const state = JSON.parse(JSON.stringify(fromPosition({ cells: [], hands: [[29], [4, 10]] }))) as Draft;
+  state.hands.splice(1, 1, [10, 4]);
+  const parsed = parseState(state);
+  expect(parsed.ok ? [] : parsed.error).toEqual([
+    { path: ['hands', 1], code: 'order', expected: 'cards in ascending order' },
+  ]);
+});
+
 describe('positions', () => {
   const issuesOf = (position: unknown): readonly string[] => {
     const parsed = parsePosition(position);

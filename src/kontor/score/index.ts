@@ -4,16 +4,15 @@ import { sumOf } from '../../core/sum.js';
 import type { KontorItem } from '../items.js';
 import { seatsOf, tableOf } from '../table.js';
 import type { EndReason, Kontor } from '../types.js';
-import type { WonBy } from '../zones.js';
+import type { Summary, WonBy } from '../zones.js';
 import { type Ranked, rankedZones } from './ranking.js';
 
 /** The lines of one zone: control, and its Customs Houses if it counts. */
 const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
-  const { leader: _, customsHouses, ...reasons } = zone;
+  // A zone with a Keeper was won by one of the steps.
+  const { leader: _, customsHouses, ...reasons } = zone as Summary & { readonly by: WonBy };
   const counts = uncounted === null;
-  const items: KontorItem[] = [
-    { category: 'zone', points: counts ? worth : 0, uncounted, ...reasons, by: reasons.by as WonBy },
-  ];
+  const items: KontorItem[] = [{ category: 'zone', points: counts ? worth : 0, uncounted, ...reasons }];
   if (counts && customsHouses.length > 0)
     items.push({ category: 'customs-house', points: customsHouses.length, cells: customsHouses });
   return items;

@@ -7,7 +7,7 @@ import { completedAt, summaryOf } from '../zones.js';
 export const lineOwner = (table: Table, of: OpenPart): Side | null => {
   const owners = REGIONS.map((cells) => {
     const leaders = completedAt(table, of, cells).map((zone) => summaryOf(table, of, zone).leader);
-    return leaders.find((leader) => leader !== null) ?? null;
+    return leaders.find((leader) => leader !== null);
   });
   for (const [first, step] of LINES) {
     const owner = owners[first] ?? null;

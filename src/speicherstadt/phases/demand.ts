@@ -1,8 +1,9 @@
 import type { Player } from '../../core/contract.js';
+import { replaced } from '../../core/lists.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit, Seen } from '../draft.js';
 import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
-import { added, changed, replaced } from '../lists.js';
+import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { leftOf } from '../seats.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';

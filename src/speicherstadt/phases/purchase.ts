@@ -1,8 +1,9 @@
 import type { Player } from '../../core/contract.js';
+import { replaced } from '../../core/lists.js';
 import { cardAt, idAt } from '../deck.js';
 import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js';
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
-import { added, changed, replaced } from '../lists.js';
+import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';

@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/contract.js';
+import { replaced } from '../../../core/lists.js';
 import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
-import { replaced } from '../../lists.js';
 import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
 import { ownerOf } from '../../seats.js';
