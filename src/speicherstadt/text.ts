@@ -82,6 +82,8 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return illegal.have === 0
         ? `There is no ${illegal.good} to take.`
         : `That takes ${plural(illegal.need, 'cube')} of ${illegal.good}, and there is only ${illegal.have}.`;
+    case 'stays-stored':
+      return `Stored ${illegal.good} moves only from the market hall to a warehouse.`;
     case 'not-your-card':
       return `You do not own the ${cardName(illegal.card)}.`;
     case 'wrong-good':
@@ -106,6 +108,8 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return `No worker of another player stands ${spotName(illegal.spot)}.`;
     case 'not-smugglable':
       return `The ${cardName(illegal.card)} is no incomplete contract of another player with a cube on it.`;
+    case 'not-a-contract':
+      return `The ${cardName(illegal.card)} is not a contract.`;
     case 'truck-closed':
       return `The Truck takes no more cubes; it carries ${illegal.cubes}.`;
     case 'truck-in-use':

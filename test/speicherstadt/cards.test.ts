@@ -476,11 +476,7 @@ describe('Truck', () => {
     expect(whyNot(placing, take('tea', 'c-B-s'))).toEqual({ code: 'truck-closed', cubes: 1 });
     expect(whyNot(placing, put('coffee'))).toEqual({ code: 'wrong-good', good: 'coffee', card: 'c-B-s' });
     expect(whyNot(placing, put('carpet'))).toEqual({ code: 'no-good', good: 'carpet', need: 1, have: 0 });
-    expect(whyNot(placing, put('tea', 'auction-hall'))).toEqual({
-      code: 'wrong-good',
-      good: 'tea',
-      card: 'auction-hall',
-    });
+    expect(whyNot(placing, put('tea', 'auction-hall'))).toEqual({ code: 'not-a-contract', card: 'auction-hall' });
     expect(legalMoves(placing)).toEqual([put('coffee', 'c-A-s')]);
   });
 
@@ -501,11 +497,22 @@ describe('Truck', () => {
     expect(legalMoves(full).every(({ type }) => type === 'truck-put')).toBe(true);
   });
 
+  test('drives to no other card, whatever that holds or takes', () => {
+    const stored = table([{ cards: ['truck', 'warehouse', 'tea-trader', 'c-A-s'] }], {
+      row: ['bank'],
+      cubes: { warehouse: ['tea'], 'c-A-s': ['tea'] },
+    });
+    expect(whyNot(stored, take('tea', 'warehouse'))).toEqual({ code: 'not-a-contract', card: 'warehouse' });
+    const taken = following(stored, take('tea'));
+    for (const card of ['warehouse', 'tea-trader'])
+      expect(whyNot(taken, put('tea', card))).toEqual({ code: 'not-a-contract', card });
+  });
+
   test('needs a cube on an own contract', () => {
     const empty = table([{ cards: ['truck', 'c-A-s'] }], { row: ['bank'] });
     expect(legalMoves(empty, 0).some(({ type }) => type.startsWith('truck'))).toBe(false);
     expect(whyNot(empty, take('tea'))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
-    expect(whyNot(empty, take('tea', 'truck'))).toEqual({ code: 'wrong-good', good: 'tea', card: 'truck' });
+    expect(whyNot(empty, take('tea', 'truck'))).toEqual({ code: 'not-a-contract', card: 'truck' });
   });
 });
 

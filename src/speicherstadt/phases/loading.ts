@@ -72,7 +72,7 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 export const LOAD: MoveRule<MoveOf<'load'>> = cubeRule(
   CUBE,
   (of, { player, good }, place) => [sourceOf(of, player, good), place],
-  (_of, { good }, from, to) => (canStore(from, to) ? null : noGood(good)),
+  (_of, { good }, from, to) => (canStore(from, to) ? null : { code: 'stays-stored', good }),
 );
 
 /** Throws away a stored cube. */
