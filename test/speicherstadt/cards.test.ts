@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entries } from '../../src/speicherstadt/data/entry.js';
 import {
   fireResult,
   legalMoves,
@@ -127,6 +128,13 @@ test.each(SELLERS)('%s', (_, card, good, coins, points) => {
     good: other,
     card,
   });
+});
+
+test('a card may have a value of 0', () => {
+  expect(entries('building', 'points', {}, ['ruin', 'C', 0], ['site', 'C'])).toEqual([
+    { id: 'ruin', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: { points: 0 } },
+    { id: 'site', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: {} },
+  ]);
 });
 
 test.each([
