@@ -56,6 +56,9 @@ export interface Deck {
   readonly goods: readonly number[];
 }
 
+/** The cards of a row: one more than there are seats. (Public rules summaries, "Supply".) */
+export const rowSizeOf = ({ players }: ResolvedOptions): number => players + 1;
+
 /** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
 export const sizesOf = ({
   kaispeicher,
@@ -87,8 +90,8 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       goods = good ? [good] : [],
       coins = 0,
       points = 0,
-      crates = goods.length,
-      capacity = crates,
+      crates,
+      capacity,
       value = 0,
     }: CardValues = {
       ...values,
@@ -102,7 +105,8 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       room: kind === 'warehouse' ? ANY_CUBES : sumOf(goods.map((each) => cube(kindOf(each)))),
       coins,
       points,
-      capacity,
+      // A warehouse, else a ship, else a contract's spaces, or the one of a merchant or point storage.
+      capacity: capacity ?? crates ?? goods.length,
       value,
     };
   });

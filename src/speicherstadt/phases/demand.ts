@@ -1,10 +1,10 @@
 import type { Player } from '../../core/contract.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit, Seen } from '../draft.js';
-import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
+import { ask, grayAtHome, passMoves, reserveMoves, snitchOwner } from '../kaispeicher/seam.js';
 import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
-import { leftOf } from '../seats.js';
+import { grayOf, leftOf } from '../seats.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
 import { startPurchase } from './purchase.js';
 
@@ -60,7 +60,7 @@ export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>):
 
 /** A worker leaves his home; gray ones are counted where they stand. */
 export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
-  if (gray) return player + 5;
+  if (gray) return grayOf(player);
   next.workers = changed(next.workers, player, -1);
   return player;
 };
@@ -90,5 +90,7 @@ export const continueDemand = (next: Draft, emit: Emit): void => {
     next.player = leftOf(next, next.player);
     if (hasWorkers(next, next.player)) return;
   }
-  if (!asksBeforePurchase(next, emit)) startPurchase(next, emit);
+  const asked = snitchOwner(next);
+  if (asked >= 0) ask(next, asked, 'snitch', emit);
+  else startPurchase(next, emit);
 };

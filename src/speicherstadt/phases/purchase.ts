@@ -4,7 +4,7 @@ import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js'
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
 import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
-import { ownerOf } from '../seats.js';
+import { isGray, ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
 
@@ -84,7 +84,7 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
     next.columns = [];
     // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
     for (const number of next.upper) discardUnbought(next, number, emit);
-    if (next.upper.length > 0) next.upper = [];
+    next.upper = [];
     // One seat after the other loads, from the start player on.
     startPhase(next, 'loading', emit);
   }
@@ -97,7 +97,7 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   else next.columns = replaced(next.columns, column, workers.slice(count));
   for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
-    const gray = worker !== player;
+    const gray = isGray(worker);
     if (!gray) next.workers = changed(next.workers, player, 1);
     emit?.({ type: 'worker-returned', player, gray });
     if (gray) grayLeaves(next, player, emit);
