@@ -3,9 +3,11 @@ import { entries } from '../../src/speicherstadt/data/entry.js';
 import {
   fireResult,
   legalMoves,
+  MANIFEST,
   offerOf,
   type SpeicherstadtMove,
   type SpeicherstadtState,
+  score,
 } from '../../src/speicherstadt/index.js';
 import {
   actors,
@@ -128,6 +130,23 @@ test.each(SELLERS)('%s', (_, card, good, coins, points) => {
     good: other,
     card,
   });
+});
+
+test('every bonus card makes a line of its own in the score', () => {
+  const bonus = MANIFEST.base.concat(MANIFEST.kaispeicher).filter(({ kind }) => kind === 'bonus');
+  const cards = bonus.map(({ id }) => id);
+  const counted = ['ship#1', 'c-A-s', 'tea-trader', 'fireman#1', 'theater'];
+  const [side] = score(table([{ cards: [...cards, ...counted], coins: 3 }])).sides;
+  const lines = side?.items.filter((item) => 'card' in item && cards.includes(item.card));
+  expect(lines?.map(({ category, points }) => [category, points])).toEqual([
+    ['chamber-of-commerce', 3],
+    ['port', 1],
+    ['accountant', 1],
+    ['deichtorhallen', 1],
+    ['press', 1],
+    ['harbor-tour', 1],
+    ['mayor', 2],
+  ]);
 });
 
 test('a card may have a value of 0', () => {

@@ -76,11 +76,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     { code: 'too-expensive', card: 'bank', price: 2, coins: 1 },
   ],
   [ship, load('coffee', null), { code: 'no-good', good: 'coffee', need: 1, have: 0 }],
-  [
-    loading(['warehouse'], { warehouse: ['coffee'] }),
-    load('coffee', null),
-    { code: 'stays-stored', good: 'coffee' },
-  ],
+  [loading(['warehouse'], { warehouse: ['coffee'] }), load('coffee', null), { code: 'stays-stored', good: 'coffee' }],
   [ship, trade('tea', 'tea', 'tea', 'rubber'), { code: 'no-good', good: 'tea', need: 3, have: 2 }],
   [ship, load('tea', 'bank'), { code: 'not-your-card', card: 'bank' }],
   [ship, load('tea', 'nobody'), { code: 'not-your-card', card: 'nobody' }],
