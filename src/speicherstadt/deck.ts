@@ -90,8 +90,9 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       goods = good ? [good] : [],
       coins = 0,
       points = 0,
-      crates,
-      capacity,
+      // Of a warehouse its own, of a ship its crates, of the rest the spaces for goods.
+      crates = goods.length,
+      capacity = crates,
       value = 0,
     }: CardValues = {
       ...values,
@@ -105,8 +106,7 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       room: kind === 'warehouse' ? ANY_CUBES : sumOf(goods.map((each) => cube(kindOf(each)))),
       coins,
       points,
-      // A warehouse, else a ship, else a contract's spaces, or the one of a merchant or point storage.
-      capacity: capacity ?? crates ?? goods.length,
+      capacity,
       value,
     };
   });

@@ -8,17 +8,11 @@ export const startPlayer = (of: Seen): Player => (of.options.firstPlayer + of.ro
 /** The seat after another, clockwise. */
 export const leftOf = (of: Seen, player: Player): Player => (player + 1) % of.options.players;
 
-/** The most seats of a game; see {@link Worker}. */
+/** The most seats of a game: gray workers are numbered from here. */
 export const MOST_SEATS = 5;
 
 /** The seat that a worker belongs to. */
 export const ownerOf = (worker: Worker): Player => worker % MOST_SEATS;
-
-/** A seat's gray worker. (Kaispeicher) */
-export const grayOf = (player: Player): Worker => player + MOST_SEATS;
-
-/** Whether a worker is a gray one. */
-export const isGray = (worker: Worker): boolean => worker >= MOST_SEATS;
 
 /** Whether something else comes before the decision of the phase: a question, or a Truck in use. Only with Kaispeicher. */
 export const isInterrupted = ({ asked, truck }: Seen): boolean => asked !== null || truck !== null;

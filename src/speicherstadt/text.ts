@@ -9,7 +9,7 @@ import { owns } from './owned.js';
 import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
-import { isGray, ownerOf, startPlayer } from './seats.js';
+import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
 import { turn } from './turn.js';
 import {
   type CardNumber,
@@ -167,7 +167,7 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
 };
 
 /** A worker: his seat, with an apostrophe if he is gray. */
-const workerName = (worker: Worker): string => `${ownerOf(worker)}${isGray(worker) ? "'" : ''}`;
+const workerName = (worker: Worker): string => `${ownerOf(worker)}${worker >= MOST_SEATS ? "'" : ''}`;
 
 /** A card with what lies on it. */
 const cardText = (of: Seen, number: CardNumber): string => {

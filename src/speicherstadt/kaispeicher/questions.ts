@@ -26,12 +26,19 @@ export const askedAtFire = (of: Seen, player: Player, wins: boolean): Asked | nu
 };
 
 /** Who is asked before the purchase: the Snitch's owner, if there are two workers to swap; -1 for nobody. */
-export const snitchOwner = (of: Seen): Player =>
+const snitchOwner = (of: Seen): Player =>
   of.cards.findIndex((_, player) => {
     const moves: SpeicherstadtMove[] = [];
     if (owns(of, player, 'snitch')) swapMoves(of, player, moves);
     return moves.length > 0;
   });
+
+/** The purchase begins when nobody is asked before it. */
+export const endDemand = (next: Draft, emit: Emit): void => {
+  const owner = snitchOwner(next);
+  if (owner < 0) startPurchase(next, emit);
+  else ask(next, owner, 'snitch', emit);
+};
 
 /** The moves of the seat that comes first: with a Truck in use, or with an answer to give. */
 export const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {

@@ -13,8 +13,12 @@ export const COUNTED_BY_KAISPEICHER = {
   'harbor-tour': 'building',
 } as const;
 
-/** The best scoring building once more; of equal ones the first. (The expansion's rulebook, "Mayor".) */
-export const mayorItem = ({ id, points }: Card, buildings: readonly Card[]): KaispeicherItem => {
+/**
+ * The best scoring building once more; of equal ones the first. Null for any other card. (The expansion's rulebook,
+ * "Mayor".)
+ */
+export const mayorItem = ({ id, points }: Card, buildings: readonly Card[]): KaispeicherItem | null => {
+  if (id !== 'mayor') return null;
   const [best] = buildings.slice().sort((a, b) => b.points - a.points);
-  return { category: 'mayor', points: points * (best?.points ?? 0), card: id, building: best?.id ?? null };
+  return { category: id, points: points * (best?.points ?? 0), card: id, building: best?.id ?? null };
 };

@@ -1,12 +1,11 @@
 import type { Player } from '../../core/contract.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit, Seen } from '../draft.js';
-import { ask, grayAtHome, passMoves, reserveMoves, snitchOwner } from '../kaispeicher/seam.js';
+import { endDemand, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
 import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
-import { grayOf, leftOf } from '../seats.js';
+import { leftOf, MOST_SEATS } from '../seats.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
-import { startPurchase } from './purchase.js';
 
 const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
 
@@ -60,7 +59,7 @@ export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>):
 
 /** A worker leaves his home; gray ones are counted where they stand. */
 export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
-  if (gray) return grayOf(player);
+  if (gray) return player + MOST_SEATS;
   next.workers = changed(next.workers, player, -1);
   return player;
 };
@@ -90,7 +89,5 @@ export const continueDemand = (next: Draft, emit: Emit): void => {
     next.player = leftOf(next, next.player);
     if (hasWorkers(next, next.player)) return;
   }
-  const asked = snitchOwner(next);
-  if (asked >= 0) ask(next, asked, 'snitch', emit);
-  else startPurchase(next, emit);
+  endDemand(next, emit);
 };

@@ -37,9 +37,10 @@ export const fireResult = (of: Seen): FireResult => {
   const seatsWith = (sum: number): readonly Player[] => order.filter((player) => sums[player] === sum);
   const best = seatsWith(Math.max(...sums));
   const worst = seatsWith(Math.min(...sums));
-  const { fireTies = 'full' } = of.options.rulings;
-  const losesWhenTied = fireTies === 'full';
-  // When all are equal, everybody gains and loses as much with `full`, and nothing moves with `noLossIfTied`.
+  const { fireTies } = of.options.rulings;
+  // No entry is `full`.
+  const losesWhenTied = fireTies === undefined;
+  // When all are equal, nothing moves with `noLossIfTied`; in full everybody gains and loses as much.
   const gainsWhenTied = losesWhenTied || (fireTies === 'noLossIfTied' && best.length < sums.length);
   return {
     sums,

@@ -4,7 +4,7 @@ import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js'
 import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
 import { added, changed, replaced } from '../lists.js';
 import type { MoveOf } from '../moves.js';
-import { isGray, ownerOf } from '../seats.js';
+import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
 
@@ -97,7 +97,7 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   else next.columns = replaced(next.columns, column, workers.slice(count));
   for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
-    const gray = isGray(worker);
+    const gray = worker !== player;
     if (!gray) next.workers = changed(next.workers, player, 1);
     emit?.({ type: 'worker-returned', player, gray });
     if (gray) grayLeaves(next, player, emit);

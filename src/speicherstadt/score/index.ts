@@ -62,9 +62,11 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
     })),
     ...ofKind('warehouse').map((card) => times(card, card.kind, filledOf(card))),
     ...ofKind('bonus').map((card) => {
-      const id = card.id as keyof typeof COUNTED | 'chamber-of-commerce' | 'mayor';
-      if (id === 'mayor') return mayorItem(card, buildings);
-      return times(card, id, id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[id]).length);
+      const id = card.id as keyof typeof COUNTED | 'chamber-of-commerce';
+      return (
+        mayorItem(card, buildings) ??
+        times(card, id, id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[id]).length)
+      );
     }),
   ];
 };

@@ -1,11 +1,17 @@
 import type { Player } from '../../../core/contract.js';
 import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
 import { owns } from '../../owned.js';
-import { isGray } from '../../seats.js';
+import { MOST_SEATS } from '../../seats.js';
 
 /** The gray workers at home with the Storekeeper's owner, if a seat is he; else 0. */
 export const grayAtHome = (of: Seen, player: Player): number =>
-  owns(of, player, 'storekeeper') ? of.gray - of.columns.concat([of.holders]).flat().filter(isGray).length : 0;
+  owns(of, player, 'storekeeper')
+    ? of.gray -
+      of.columns
+        .concat([of.holders])
+        .flat()
+        .filter((worker) => worker >= MOST_SEATS).length
+    : 0;
 
 /** A gray worker leaves the game, with the second one the card. (The expansion's rulebook, "Storekeeper".) */
 export const grayLeaves = (next: Draft, player: Player, emit: Emit): void => {
