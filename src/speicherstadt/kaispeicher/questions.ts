@@ -25,17 +25,13 @@ export const askedAtFire = (of: Seen, player: Player, wins: boolean): Asked | nu
   return owns(of, player, card) && (wins || canInsure(of, player)) ? card : null;
 };
 
-/** Who is asked before the purchase: the Snitch's owner, if there are two workers to swap; -1 for nobody. */
-const snitchOwner = (of: Seen): Player =>
-  of.cards.findIndex((_, player) => {
+/** The purchase begins, unless the Snitch's owner has two workers to swap: then he is asked first. */
+export const endDemand = (next: Draft, emit: Emit): void => {
+  const owner = next.cards.findIndex((_, player) => {
     const moves: SpeicherstadtMove[] = [];
-    if (owns(of, player, 'snitch')) swapMoves(of, player, moves);
+    if (owns(next, player, 'snitch')) swapMoves(next, player, moves);
     return moves.length > 0;
   });
-
-/** The purchase begins when nobody is asked before it. */
-export const endDemand = (next: Draft, emit: Emit): void => {
-  const owner = snitchOwner(next);
   if (owner < 0) startPurchase(next, emit);
   else ask(next, owner, 'snitch', emit);
 };

@@ -84,7 +84,7 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
     next.columns = [];
     // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
     for (const number of next.upper) discardUnbought(next, number, emit);
-    next.upper = [];
+    if (next.upper.length > 0) next.upper = [];
     // One seat after the other loads, from the start player on.
     startPhase(next, 'loading', emit);
   }
