@@ -56,6 +56,9 @@ export interface Deck {
   readonly goods: readonly number[];
 }
 
+/** The cards of a row: one more than there are seats. (Public rules summaries, "Supply".) */
+export const rowSizeOf = ({ players }: ResolvedOptions): number => players + 1;
+
 /** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
 export const sizesOf = ({
   kaispeicher,
@@ -87,6 +90,7 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       goods = good ? [good] : [],
       coins = 0,
       points = 0,
+      // Of a warehouse its own, of a ship its crates, of the rest the spaces for goods.
       crates = goods.length,
       capacity = crates,
       value = 0,

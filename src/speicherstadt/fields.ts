@@ -7,7 +7,10 @@ export type Field = readonly [name: string, test: (value: unknown, move: Readonl
 const isGood = (value: unknown): boolean => kindOf(value) >= 0;
 const isGoodOrNull = (value: unknown): boolean => value === null || isGood(value);
 const isId = (value: unknown): boolean => typeof value === 'string';
-const isSpot = (value: unknown): boolean => isInt(value, 0, 53);
+/** The spots for workers: 8 above each of 6 cards, and one on each of at most 6 reserved cards. See {@link Spot}. */
+export const SPOTS_IN_ALL = 54;
+
+const isSpot = (value: unknown): boolean => isInt(value, 0, SPOTS_IN_ALL - 1);
 
 /** A column of the row. */
 export const COLUMN: Field = ['column', (value) => isInt(value, 0, 5)];

@@ -16,6 +16,10 @@ export const NO_GOODS: Goods = [0, 0, 0, 0, 0, 0, 0, 0];
 /** The place of a kind in {@link GOODS}; -1 for anything else. */
 export const kindOf = (good: unknown): number => GOODS.indexOf(good as Good);
 
+/** The kinds of which there are cubes, from one on. */
+export const kindsIn = (counts: Goods, from = 0): readonly Good[] =>
+  GOODS.filter((_, kind) => kind >= from && (counts[kind] as number) > 0);
+
 /** The most cubes of one kind that a load can hold: a load gives three bits to each kind. */
 export const MOST = 7;
 

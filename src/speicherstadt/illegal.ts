@@ -54,7 +54,7 @@ export type SpeicherstadtIllegal =
       readonly coins: number;
     }
   | {
-      /** The seat has not so many cubes of that kind, or none where it would have to come from. */
+      /** There are not so many cubes of that kind where the move takes them from. */
       readonly code: 'no-good';
       /** Which kind. */
       readonly good: Good;
@@ -62,6 +62,12 @@ export type SpeicherstadtIllegal =
       readonly need: number;
       /** How many there are. */
       readonly have: number;
+    }
+  | {
+      /** The cube is stored: it moves from the market hall to a warehouse, but to no other store. */
+      readonly code: 'stays-stored';
+      /** Which kind. */
+      readonly good: Good;
     }
   | {
       /** The seat does not own such a card. */

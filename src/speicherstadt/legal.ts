@@ -53,7 +53,22 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
   return fields.every(([name, test]) => test(input[name], input));
 };
 
-/** Why a move or outcome is not legal, or null if it is. See `Rules.check`. */
+/**
+ * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
+ *
+ * @example
+ * ```ts
+ * import { check, fromPosition } from 'kontorhaus/speicherstadt';
+ *
+ * const state = fromPosition({
+ *   seats: [{ cards: ['warehouse'] }, {}],
+ *   phase: 'loading',
+ *   cubes: { warehouse: ['coffee'] },
+ * });
+ * check(state, { type: 'load', player: 0, good: 'coffee', card: null }); // => { code: 'stays-stored', good: 'coffee' }
+ * check(state, { type: 'discard', player: 0, good: 'coffee', card: 'warehouse' }); // => null
+ * ```
+ */
 export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance): SpeicherstadtIllegal | null => {
   const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
   if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };

@@ -36,7 +36,7 @@ export const hasRoom = (of: Seen, player: Player, place: Place, good: Good): boo
   return amountOf(load, kind) < amountOf(place.room, kind) && sizeOf(load) < place.capacity;
 };
 
-/** Why a seat does not have so many cubes of a kind, or none where it would have to come from. */
+/** Why a seat cannot take so many cubes of a kind: there are fewer where they would come from. */
 export const noGood = (good: Good, need = 1, have = 0): SpeicherstadtIllegal => ({ code: 'no-good', good, need, have });
 
 /** The cubes of each kind that a seat can use: those on its quay and ships, in its hall and its warehouses. */

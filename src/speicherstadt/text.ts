@@ -9,7 +9,7 @@ import { owns } from './owned.js';
 import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
-import { ownerOf, startPlayer } from './seats.js';
+import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
 import { turn } from './turn.js';
 import {
   type CardNumber,
@@ -82,6 +82,8 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return illegal.have === 0
         ? `There is no ${illegal.good} to take.`
         : `That takes ${plural(illegal.need, 'cube')} of ${illegal.good}, and there is only ${illegal.have}.`;
+    case 'stays-stored':
+      return `Stored ${illegal.good} moves only from the market hall to a warehouse.`;
     case 'not-your-card':
       return `You do not own the ${cardName(illegal.card)}.`;
     case 'wrong-good':
@@ -106,6 +108,8 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return `No worker of another player stands ${spotName(illegal.spot)}.`;
     case 'not-smugglable':
       return `The ${cardName(illegal.card)} is no incomplete contract of another player with a cube on it.`;
+    case 'not-a-contract':
+      return `The ${cardName(illegal.card)} is not a contract.`;
     case 'truck-closed':
       return `The Truck takes no more cubes; it carries ${illegal.cubes}.`;
     case 'truck-in-use':
@@ -163,7 +167,7 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
 };
 
 /** A worker: his seat, with an apostrophe if he is gray. */
-const workerName = (worker: Worker): string => (worker < 5 ? String(worker) : `${ownerOf(worker)}'`);
+const workerName = (worker: Worker): string => `${ownerOf(worker)}${worker >= MOST_SEATS ? "'" : ''}`;
 
 /** A card with what lies on it. */
 const cardText = (of: Seen, number: CardNumber): string => {

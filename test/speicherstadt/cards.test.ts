@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { entries } from '../../src/speicherstadt/data/entry.js';
 import {
   fireResult,
   legalMoves,
+  MANIFEST,
   offerOf,
   type SpeicherstadtMove,
   type SpeicherstadtState,
+  score,
 } from '../../src/speicherstadt/index.js';
 import {
   actors,
@@ -127,6 +130,30 @@ test.each(SELLERS)('%s', (_, card, good, coins, points) => {
     good: other,
     card,
   });
+});
+
+test('every bonus card makes a line of its own in the score', () => {
+  const bonus = MANIFEST.base.concat(MANIFEST.kaispeicher).filter(({ kind }) => kind === 'bonus');
+  const cards = bonus.map(({ id }) => id);
+  const counted = ['ship#1', 'c-A-s', 'tea-trader', 'fireman#1', 'theater'];
+  const [side] = score(table([{ cards: [...cards, ...counted], coins: 3 }])).sides;
+  const lines = side?.items.filter((item) => 'card' in item && cards.includes(item.card));
+  expect(lines?.map(({ category, points }) => [category, points])).toEqual([
+    ['chamber-of-commerce', 3],
+    ['port', 1],
+    ['accountant', 1],
+    ['deichtorhallen', 1],
+    ['press', 1],
+    ['harbor-tour', 1],
+    ['mayor', 2],
+  ]);
+});
+
+test('a card may have a value of 0', () => {
+  expect(entries('building', 'points', {}, ['ruin', 'C', 0], ['site', 'C'])).toEqual([
+    { id: 'ruin', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: { points: 0 } },
+    { id: 'site', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: {} },
+  ]);
 });
 
 test.each([
@@ -522,11 +549,7 @@ describe('Truck', () => {
     expect(whyNot(placing, take('tea', 'c-B-s'))).toEqual({ code: 'truck-closed', cubes: 1 });
     expect(whyNot(placing, put('coffee'))).toEqual({ code: 'wrong-good', good: 'coffee', card: 'c-B-s' });
     expect(whyNot(placing, put('carpet'))).toEqual({ code: 'no-good', good: 'carpet', need: 1, have: 0 });
-    expect(whyNot(placing, put('tea', 'auction-hall'))).toEqual({
-      code: 'wrong-good',
-      good: 'tea',
-      card: 'auction-hall',
-    });
+    expect(whyNot(placing, put('tea', 'auction-hall'))).toEqual({ code: 'not-a-contract', card: 'auction-hall' });
     expect(legalMoves(placing)).toEqual([put('coffee', 'c-A-s')]);
   });
 
@@ -547,11 +570,22 @@ describe('Truck', () => {
     expect(legalMoves(full).every(({ type }) => type === 'truck-put')).toBe(true);
   });
 
+  test('drives to no other card, whatever that holds or takes', () => {
+    const stored = table([{ cards: ['truck', 'warehouse', 'tea-trader', 'c-A-s'] }], {
+      row: ['bank'],
+      cubes: { warehouse: ['tea'], 'c-A-s': ['tea'] },
+    });
+    expect(whyNot(stored, take('tea', 'warehouse'))).toEqual({ code: 'not-a-contract', card: 'warehouse' });
+    const taken = following(stored, take('tea'));
+    for (const card of ['warehouse', 'tea-trader'])
+      expect(whyNot(taken, put('tea', card))).toEqual({ code: 'not-a-contract', card });
+  });
+
   test('needs a cube on an own contract', () => {
     const empty = table([{ cards: ['truck', 'c-A-s'] }], { row: ['bank'] });
     expect(legalMoves(empty, 0).some(({ type }) => type.startsWith('truck'))).toBe(false);
     expect(whyNot(empty, take('tea'))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
-    expect(whyNot(empty, take('tea', 'truck'))).toEqual({ code: 'wrong-good', good: 'tea', card: 'truck' });
+    expect(whyNot(empty, take('tea', 'truck'))).toEqual({ code: 'not-a-contract', card: 'truck' });
   });
 });
 

@@ -95,6 +95,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     { code: 'too-expensive', card: 'bank', price: 2, coins: 1 },
   ],
   [ship, load('coffee', null), { code: 'no-good', good: 'coffee', need: 1, have: 0 }],
+  [loading(['warehouse'], { warehouse: ['coffee'] }), load('coffee', null), { code: 'stays-stored', good: 'coffee' }],
   [ship, trade('tea', 'tea', 'tea', 'rubber'), { code: 'no-good', good: 'tea', need: 3, have: 2 }],
   [ship, load('tea', 'bank'), { code: 'not-your-card', card: 'bank' }],
   [ship, load('tea', 'nobody'), { code: 'not-your-card', card: 'nobody' }],
@@ -144,7 +145,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   [
     taken,
     move({ type: 'truck-put', player: 0, good: 'tea', card: 'truck' }),
-    { code: 'wrong-good', good: 'tea', card: 'truck' },
+    { code: 'not-a-contract', card: 'truck' },
   ],
   [
     following(
@@ -184,6 +185,7 @@ test('no code is left out', () => {
     'must-place': true,
     'too-expensive': true,
     'no-good': true,
+    'stays-stored': true,
     'not-your-card': true,
     'wrong-good': true,
     'not-a-store': true,
@@ -196,6 +198,7 @@ test('no code is left out', () => {
     'not-your-worker': true,
     'not-others-worker': true,
     'not-smugglable': true,
+    'not-a-contract': true,
     'truck-closed': true,
     'truck-in-use': true,
     'too-late': true,
@@ -251,6 +254,10 @@ describe('text', () => {
       'That takes 2 cubes of tea, and there is only 1.',
     );
     expect(explain({ code: 'no-good', good: 'tea', need: 1, have: 0 })).toBe('There is no tea to take.');
+    expect(explain({ code: 'stays-stored', good: 'tea' })).toBe(
+      'Stored tea moves only from the market hall to a warehouse.',
+    );
+    expect(explain({ code: 'not-a-contract', card: 'warehouse' })).toBe('The Warehouse is not a contract.');
     expect(explain({ code: 'no-space', good: 'tea', card: null })).toBe(
       'There is no free space for tea in the market hall.',
     );

@@ -331,8 +331,10 @@ describe('the finest points', () => {
   test('from the hall to the warehouse, and never back', () => {
     const state = loading(['warehouse'], {}, { seat: { hall: 'tea' } });
     const stored = following(state, load('tea', 'warehouse'));
-    expect(whyNot(stored, load('tea', null))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
-    expect(whyNot(stored, load('tea', 'warehouse'))).toEqual({ code: 'no-good', good: 'tea', need: 1, have: 0 });
+    expect(whyNot(state, load('tea', null))).toEqual({ code: 'stays-stored', good: 'tea' });
+    expect(whyNot(stored, load('tea', null))).toEqual({ code: 'stays-stored', good: 'tea' });
+    expect(whyNot(stored, load('tea', 'warehouse'))).toEqual({ code: 'stays-stored', good: 'tea' });
+    expect(whyNot(stored, load('coffee', null))).toEqual({ code: 'no-good', good: 'coffee', need: 1, have: 0 });
     const gone = following(stored, { type: 'discard', player: 0, good: 'tea', card: 'warehouse' });
     expect(gone.stock[1]).toBe(1);
     expect(following(state, { type: 'discard', player: 0, good: 'tea', card: null }).halls[0]).toBe(-1);

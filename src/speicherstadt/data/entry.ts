@@ -11,40 +11,42 @@ export const entry = (id: string, kind: CardKind, letters: string, values: CardV
 });
 
 /**
- * Entries of one kind: each row names an entry, its seasons, and what differs from one to the next: a kind of goods, or
- * a number called `value`.
+ * Cards of one kind, each with an id of its own: that id, its season, and the value in which it differs from the rest, if
+ * it has it; `name` says which value that is.
  */
-export const entries = (
+export const entries = <K extends keyof CardValues>(
   kind: CardKind,
-  value: keyof CardValues,
+  name: K,
   same: CardValues,
-  ...rows: readonly string[]
+  ...rows: readonly (readonly [id: string, season: Season, value?: CardValues[K]])[]
 ): CardEntry[] =>
-  rows.map((row) => {
-    const [id, letters, differs] = row.split(' ') as [string, string, string?];
-    return entry(id, kind, letters, differs === undefined ? same : { [value]: Number(differs) || differs, ...same });
-  });
+  rows.map(([id, season, value]) => entry(id, kind, season, value === undefined ? same : { [name]: value, ...same }));
 
 const variants = (id: string, kind: CardKind, cards: readonly CardVariant[]): CardEntry => ({
   ...entry(id, kind, cards.map(({ season }) => season).join(''), {}),
   variants: cards,
 });
 
-/** Contracts: for each its id, with its season in the middle, its points, and the goods that it asks for. */
-export const contracts = (id: string, ...cards: readonly string[]): CardEntry =>
+/** Contracts: for each its id, its season, its points, and the goods that it asks for. */
+export const contracts = (
+  id: string,
+  ...cards: readonly (readonly [id: string, season: Season, points: number, ...goods: Good[]])[]
+): CardEntry =>
   variants(
     id,
     'contract',
-    cards.map((text) => {
-      const [name, points, ...goods] = text.split(' ') as [string, string, ...Good[]];
-      return { id: name, season: name.split('-')[1] as Season, goods, points: Number(points) };
-    }),
+    cards.map(([name, season, points, ...goods]) => ({ id: name, season, goods, points })),
   );
 
-/** Cards that differ in one number: for each its season and that number. */
-export const numbered = (id: string, kind: CardKind, value: 'value' | 'crates', cards: string): CardEntry =>
+/** Cards of one name that differ in one number: that number for each card, by season. */
+export const numbered = (
+  id: string,
+  kind: CardKind,
+  value: 'value' | 'crates',
+  cards: { readonly [K in Season]?: readonly number[] },
+): CardEntry =>
   variants(
     id,
     kind,
-    cards.split(' ').map((text) => ({ season: text[0] as Season, [value]: Number(text[1]) })),
+    SEASONS.flatMap((season) => (cards[season] ?? []).map((number) => ({ season, [value]: number }))),
   );

@@ -10,26 +10,31 @@ import { swapMoves } from './cards/snitch.js';
 import { truckMoves } from './cards/truck.js';
 
 /** A card that may be used now asks its owner: then the game waits for the answer. */
-const ask = (next: Draft, player: Player, card: Asked, emit: Emit): true => {
+export const ask = (next: Draft, player: Player, card: Asked, emit: Emit): void => {
   next.asked = card;
   next.player = player;
   emit?.({ type: 'card-asked', player, card });
-  return true;
 };
 
-/** Asks a winner with the Squad Leader, or a loser with the Insurance; false without such a card. */
-export const asksAtFire = (next: Draft, player: Player, wins: boolean, emit: Emit): boolean => {
+/**
+ * The card that a seat is asked about at a fire: a winner about the Squad Leader, a loser about the Insurance, if he has
+ * the coins for it. Null when there is nothing to ask.
+ */
+export const askedAtFire = (of: Seen, player: Player, wins: boolean): Asked | null => {
   const card = wins ? 'squad-leader' : 'insurance';
-  return owns(next, player, card) && (wins || canInsure(next, player)) && ask(next, player, card, emit);
+  return owns(of, player, card) && (wins || canInsure(of, player)) ? card : null;
 };
 
-/** Asks the Snitch's owner, if there are two workers to swap; false if not. */
-export const asksBeforePurchase = (next: Draft, emit: Emit): boolean =>
-  next.cards.some((_, player) => {
+/** The purchase begins, unless the Snitch's owner has two workers to swap: then he is asked first. */
+export const endDemand = (next: Draft, emit: Emit): void => {
+  const owner = next.cards.findIndex((_, player) => {
     const moves: SpeicherstadtMove[] = [];
     if (owns(next, player, 'snitch')) swapMoves(next, player, moves);
-    return moves.length > 0 && ask(next, player, 'snitch', emit);
+    return moves.length > 0;
   });
+  if (owner < 0) startPurchase(next, emit);
+  else ask(next, owner, 'snitch', emit);
+};
 
 /** The moves of the seat that comes first: with a Truck in use, or with an answer to give. */
 export const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {

@@ -2,21 +2,16 @@ import type { Card } from '../deck.js';
 import type { KaispeicherItem } from './types.js';
 
 /**
- * What a card counts that gives points for each card of a kind. Contracts count complete or not, merchants are what
- * turns goods into coins, firemen whatever their strength, buildings those with points of their own. (The expansion's
- * rulebook, "Accountant", "Deichtorhallen", "Press", "Harbor Tour".)
+ * Which kind of card each of these counts. Contracts count complete or not, merchants are what turns goods into coins,
+ * firemen whatever their strength, buildings those with points of their own. (The expansion's rulebook, "Accountant",
+ * "Deichtorhallen", "Press", "Harbor Tour".)
  */
-export const COUNTED_BY_KAISPEICHER: {
-  readonly accountant: 'contract';
-  readonly deichtorhallen: 'merchant';
-  readonly press: 'fireman';
-  readonly 'harbor-tour': 'building';
-} = {
+export const COUNTED_BY_KAISPEICHER = {
   accountant: 'contract',
   deichtorhallen: 'merchant',
   press: 'fireman',
   'harbor-tour': 'building',
-};
+} as const;
 
 /**
  * The best scoring building once more; of equal ones the first. Null for any other card. (The expansion's rulebook,

@@ -5,6 +5,8 @@
 
 /** At every decision of anybody: moves of their owners, though it is not their turn. */
 export { anytimeMoves } from './anytime.js';
+/** Purchase: cards that act as soon as they are bought. */
+export { useAtOnce } from './at-once.js';
 /** Demand: a Break card instead of a worker. */
 export { passMoves } from './cards/coffee-break.js';
 /** Fire: one fireman counts twice. */
@@ -15,12 +17,10 @@ export { fishMarketMoves } from './cards/fish-market.js';
 export { whyNotTwoForOne } from './cards/harbor-master.js';
 /** Demand: workers for one game; purchase: they leave. */
 export { grayAtHome, grayLeaves } from './cards/storekeeper.js';
-/** Purchase: cards that act as soon as they are bought. */
-export { useAtOnce } from './cards/thief.js';
-/** At every decision: a Truck in use comes first. */
+/** The id of the Truck: while it is in use, only its own moves are legal. */
 export { TRUCK } from './cards/truck.js';
 /** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
-export { answerNo, asksAtFire, asksBeforePurchase, interruptMoves } from './questions.js';
+export { answerNo, ask, askedAtFire, endDemand, interruptMoves } from './questions.js';
 /** Demand: cards above the board are reserved; purchase: they are offered last. */
 export { releaseReserved, reservedQueue, reserveMoves } from './reserve.js';
 /** Scores of cards that count other cards. */

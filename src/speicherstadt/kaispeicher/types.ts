@@ -136,6 +136,12 @@ export type KaispeicherIllegal =
       readonly card: string;
     }
   | {
+      /** The Truck drives between contracts, and the card is none. */
+      readonly code: 'not-a-contract';
+      /** Which. */
+      readonly card: string;
+    }
+  | {
       /** The Truck is full, or the placing has begun. */
       readonly code: 'truck-closed';
       /** Cubes on it. */

@@ -2,12 +2,11 @@ import type { Player } from '../../core/contract.js';
 import { replaced } from '../../core/lists.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit, Seen } from '../draft.js';
-import { asksBeforePurchase, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
+import { endDemand, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
 import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
-import { leftOf } from '../seats.js';
+import { leftOf, MOST_SEATS } from '../seats.js';
 import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
-import { startPurchase } from './purchase.js';
 
 const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
 
@@ -61,7 +60,7 @@ export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>):
 
 /** A worker leaves his home; gray ones are counted where they stand. */
 export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'reserve'>): Worker => {
-  if (gray) return player + 5;
+  if (gray) return player + MOST_SEATS;
   next.workers = changed(next.workers, player, -1);
   return player;
 };
@@ -91,5 +90,5 @@ export const continueDemand = (next: Draft, emit: Emit): void => {
     next.player = leftOf(next, next.player);
     if (hasWorkers(next, next.player)) return;
   }
-  if (!asksBeforePurchase(next, emit)) startPurchase(next, emit);
+  endDemand(next, emit);
 };

@@ -2,7 +2,7 @@ import type { Player } from '../../core/contract.js';
 import { sumOf } from '../../core/sum.js';
 import { type Card, cardAt } from '../deck.js';
 import { type Draft, discard, type Emit, gain, type Seen, startPhase } from '../draft.js';
-import { asksAtFire, extraStrength } from '../kaispeicher/seam.js';
+import { ask, askedAtFire, extraStrength } from '../kaispeicher/seam.js';
 import { cardsOfKind } from '../owned.js';
 import { startPlayer } from '../seats.js';
 import { continueSupply } from './supply.js';
@@ -23,7 +23,10 @@ export const LAST_SEASON = 4;
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
 export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
-/** The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. */
+/**
+ * The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. By default all that are tied gain or
+ * lose: when all are equal, everybody is in both lists.
+ */
 export const fireResult = (of: Seen): FireResult => {
   // The strength of a seat's firemen. (Public rules summaries, "Fire".)
   const sums = of.cards.map((_, player) => {
@@ -35,12 +38,14 @@ export const fireResult = (of: Seen): FireResult => {
   const best = seatsWith(Math.max(...sums));
   const worst = seatsWith(Math.min(...sums));
   const { fireTies } = of.options.rulings;
-  const unlessTied = (seats: readonly Player[]): readonly Player[] => (seats.length > 1 ? [] : seats);
+  // No entry is `full`.
+  const losesWhenTied = fireTies === undefined;
+  // When all are equal, nothing moves with `noLossIfTied`; in full everybody gains and loses as much.
+  const gainsWhenTied = losesWhenTied || (fireTies === 'noLossIfTied' && best.length < sums.length);
   return {
     sums,
-    // When all are equal, nothing moves.
-    winners: fireTies === 'nobody' || (fireTies && best.length === sums.length) ? unlessTied(best) : best,
-    losers: fireTies ? unlessTied(worst) : worst,
+    winners: gainsWhenTied || best.length === 1 ? best : [],
+    losers: losesWhenTied || worst.length === 1 ? worst : [],
   };
 };
 
@@ -64,7 +69,11 @@ export const settleFire = (next: Draft, times: number | null, emit: Emit): void 
   for (; next.settled < seats.length; next.settled++) {
     const player = seats[next.settled] as Player;
     const wins = next.settled < winners.length;
-    if (answer === null && asksAtFire(next, player, wins, emit)) return;
+    const card = answer === null ? askedAtFire(next, player, wins) : null;
+    if (card !== null) {
+      ask(next, player, card, emit);
+      return;
+    }
     gain(next, 'points', player, (answer ?? 1) * (wins ? points : -points), id, emit);
     answer = null;
   }

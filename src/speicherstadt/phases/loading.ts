@@ -1,7 +1,7 @@
 import type { Player } from '../../core/contract.js';
 import { type Draft, type Emit, gain, type Seen } from '../draft.js';
 import { CUBE } from '../fields.js';
-import { GOODS, type Good, kindOf } from '../goods.js';
+import { type Good, type Goods, kindOf, kindsIn } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
 import { changed } from '../lists.js';
 import type { MoveOf, MoveRule } from '../moves.js';
@@ -31,27 +31,24 @@ type Trade = MoveOf<'trade'>;
 const canStore = (from: Place | undefined, to: Place): boolean =>
   !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
 
-/** All trades of a seat that can use so many cubes of each kind: one more cube is given as long as there is one. */
-const tradeMoves = (of: Seen, player: Player, usable: readonly number[], moves: SpeicherstadtMove[]): void => {
-  const stocked = GOODS.filter((_, kind) => (of.stock[kind] as number) > 0);
+/** All trades of a seat that can use so many cubes of each kind: each pair that it can give, and then with each third. */
+const tradeMoves = (of: Seen, player: Player, usable: Goods, moves: SpeicherstadtMove[]): void => {
+  const stocked = kindsIn(of.stock);
   const forTwo = [null, ...(whyNotTwoForOne(of, player) === null ? stocked : [])];
-  const give = (given: readonly (Good | null)[], left: readonly number[]): void => {
-    const [first, second, third = null] = given as [Good, Good?, Good?];
-    if (second)
-      for (const take of third ? stocked : forTwo)
-        if (!given.includes(take)) moves.push({ type: 'trade', player, first, second, third, take });
-    if (third === null)
-      GOODS.forEach((good, kind) => {
-        if ((left[kind] as number) > 0 && kind >= kindOf(given.at(-1))) give([...given, good], changed(left, kind, -1));
-      });
-  };
-  give([], usable);
+  for (const first of kindsIn(usable)) {
+    const left = changed(usable, kindOf(first), -1);
+    for (const second of kindsIn(left, kindOf(first)))
+      for (const third of [null, ...kindsIn(changed(left, kindOf(second), -1), kindOf(second))])
+        for (const take of third === null ? forTwo : stocked)
+          if (take === null || ![first, second, third].includes(take))
+            moves.push({ type: 'trade', player, first, second, third, take });
+  }
 };
 
 /** The moves of the seat that loads. */
 export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
   const usable = cubesOf(of, player);
-  const goods = GOODS.filter((_, kind) => (usable[kind] as number) > 0);
+  const goods = kindsIn(usable);
   if (goods.length > 0) {
     const places = placesOf(of, player);
     for (const good of goods) {
@@ -72,7 +69,7 @@ export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[
 export const LOAD: MoveRule<MoveOf<'load'>> = cubeRule(
   CUBE,
   (of, { player, good }, place) => [sourceOf(of, player, good), place],
-  (_of, { good }, from, to) => (canStore(from, to) ? null : noGood(good)),
+  (_of, { good }, from, to) => (canStore(from, to) ? null : { code: 'stays-stored', good }),
 );
 
 /** Throws away a stored cube. */
@@ -97,7 +94,7 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
   for (const [at, good] of given.entries()) {
     const kind = kindOf(good);
     if (kindOf(given[at - 1]) > kind) return { code: 'not-in-order' };
-    const need = given.filter((other) => other === good).length;
+    const need = given.filter((each) => each === good).length;
     const have = usable[kind] as number;
     if (have < need) return noGood(good, need, have);
   }

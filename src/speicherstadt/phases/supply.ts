@@ -1,9 +1,9 @@
 import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
-import { type Card, cardAt, deckOf, sizesOf } from '../deck.js';
+import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
 import { type Draft, type Emit, type Seen, startPhase } from '../draft.js';
-import { GOODS, type Good, sizeOf } from '../goods.js';
+import { type Good, kindOf, kindsIn, sizeOf } from '../goods.js';
 import { added, without } from '../lists.js';
 import { isInterrupted, startPlayer } from '../seats.js';
 import { changeCubes } from '../storing.js';
@@ -30,10 +30,10 @@ export const chance = (state: SpeicherstadtState): readonly Weighted<Speichersta
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   if (shipToFill(state) === undefined)
     return state.pile.map((number) => deckOf(state.options).turnUps[number] as Weighted<Speicherstadt>);
-  return GOODS.map((good, kind) => ({
-    outcome: { type: 'draw', good } as const,
-    weight: state.bag[kind] as number,
-  })).filter(({ weight }) => weight > 0);
+  return kindsIn(state.bag).map((good) => ({
+    outcome: { type: 'draw', good },
+    weight: state.bag[kindOf(good)] as number,
+  }));
 };
 
 /** Begins a round, or ends the game when no card is left. */
@@ -59,7 +59,7 @@ export const turnUp = (next: Draft, card: Card, emit: Emit): void => {
   next.pile = without(next.pile, number);
   // A season is used up before the next one is begun: the piles lie on one another. (Public rules summaries, "Setup".)
   if (next.pile.length === 0) openSeason(next, next.season + 1);
-  const to = kind === 'fire' ? kind : next.row.length <= next.options.players ? 'row' : 'upper';
+  const to = kind === 'fire' ? kind : next.row.length < rowSizeOf(next.options) ? 'row' : 'upper';
   emit?.({ type: 'card-turned-up', card: id, to });
   if (to === 'fire') {
     startFire(next, card, emit);
@@ -82,7 +82,7 @@ export const drawCube = (next: Draft, good: Good, emit: Emit): void => {
 /** Goes on to the demand when all is laid out, or all that there is. */
 export const continueSupply = (next: Draft, emit: Emit): void => {
   if (shipToFill(next) !== undefined) return;
-  const needed = (next.options.players + 1) * sizesOf(next.options).rows;
+  const needed = rowSizeOf(next.options) * sizesOf(next.options).rows;
   if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
   if (next.row.length === 0) startPhase(next, 'over', emit);
   else startPhase(next, 'demand', emit);

@@ -9,14 +9,11 @@ import { type CardOf, cardsOfKind } from '../owned.js';
 import { LAST_SEASON } from '../phases/fire.js';
 import type { Speicherstadt, SpeicherstadtItem } from '../types.js';
 
-/** The cards that give points for each of what they count. */
-type Counting = keyof typeof COUNTED_BY_KAISPEICHER | 'port' | 'chamber-of-commerce';
-
 /**
- * The kinds of cards that some count; the others count the coins, which are kept. (Public rules summaries, "Port": its
- * rate is reconstructed; "Chamber of Commerce".)
+ * What the cards count that give points for each of it: cards of a kind. (Public rules summaries, "Port": its
+ * rate is reconstructed.)
  */
-const COUNTED: { readonly [K in Counting]?: CardKind } = { port: 'ship', ...COUNTED_BY_KAISPEICHER };
+const COUNTED = { port: 'ship', ...COUNTED_BY_KAISPEICHER } as const;
 
 /** So many points for each of what a card counts. */
 const times = <C extends string>({ id, points }: Card, category: C, count: number): Times<C> => ({
@@ -37,6 +34,7 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
   const { scale } = deckOf(of.options);
   const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] => cardsOfKind(of, player, kind);
   const filledOf = ({ number }: Card): number => sizeOf(of.loads[number] as number);
+  const buildings = ofKind('building');
   const offices = ofKind('counting-office').map(({ id }) => id);
   return [
     { category: 'track', points: of.points[player] as number },
@@ -57,19 +55,18 @@ const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
         ]
       : []),
     // (Public rules summaries, "Boatsmen Church", "Carpet Trader", "Coffee Roaster".)
-    ...[...ofKind('building'), ...ofKind('merchant').filter(({ points }) => points > 0)].map(
-      ({ id, kind, points }) => ({
-        category: kind,
-        points,
-        card: id,
-      }),
-    ),
+    ...[...buildings, ...ofKind('merchant').filter(({ points }) => points > 0)].map(({ id, kind, points }) => ({
+      category: kind,
+      points,
+      card: id,
+    })),
     ...ofKind('warehouse').map((card) => times(card, card.kind, filledOf(card))),
     ...ofKind('bonus').map((card) => {
-      const id = card.id as Counting;
-      const kind = COUNTED[id];
-      const count = kind ? ofKind(kind).length : (of.coins[player] as number);
-      return mayorItem(card, ofKind('building')) ?? times(card, id, count);
+      const id = card.id as keyof typeof COUNTED | 'chamber-of-commerce';
+      return (
+        mayorItem(card, buildings) ??
+        times(card, id, id === 'chamber-of-commerce' ? (of.coins[player] as number) : ofKind(COUNTED[id]).length)
+      );
     }),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Player } from '../../../core/contract.js';
 import { replaced } from '../../../core/lists.js';
 import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { SPOTS_IN_ALL } from '../../fields.js';
 import type { MoveOf } from '../../moves.js';
 import { startPurchase } from '../../phases/purchase.js';
 import { ownerOf } from '../../seats.js';
@@ -19,22 +20,22 @@ const workerAt = (of: Seen, spot: Spot): Worker | undefined => listAt(of, spot)?
 
 /** Every own worker with every worker of another seat. */
 export const swapMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
-  for (let own = 0; own < RESERVED_SPOTS + SPACES; own++)
-    if (isOwn(of, player, own))
-      for (let other = 0; other < RESERVED_SPOTS + SPACES; other++)
-        if (isOwn(of, player, other) === false) moves.push({ type: 'swap', player, own, other });
+  for (let own = 0; own < SPOTS_IN_ALL; own++)
+    if (ownerAt(of, own) === player)
+      for (let other = 0; other < SPOTS_IN_ALL; other++)
+        if (isOthers(of, player, other)) moves.push({ type: 'swap', player, own, other });
 };
 
-/** Whose worker stands on a spot: a seat's own, another's (false), or nobody's. */
-const isOwn = (of: Seen, player: Player, spot: Spot): boolean | undefined => {
-  const worker = workerAt(of, spot);
-  return worker === undefined ? undefined : ownerOf(worker) === player;
-};
+/** Whose worker stands on a spot; -1, nobody, where none does. */
+const ownerAt = (of: Seen, spot: Spot): Player => ownerOf(workerAt(of, spot) ?? -1);
+
+/** Whether another seat's worker stands on a spot. */
+const isOthers = (of: Seen, player: Player, spot: Spot): boolean => ![player, -1].includes(ownerAt(of, spot));
 
 /** Why two workers cannot change places. */
 export const checkSwap = (of: Seen, { player, own, other }: MoveOf<'swap'>): SpeicherstadtIllegal | null => {
-  if (isOwn(of, player, own) !== true) return { code: 'not-your-worker', spot: own };
-  return isOwn(of, player, other) === false ? null : { code: 'not-others-worker', spot: other };
+  if (ownerAt(of, own) !== player) return { code: 'not-your-worker', spot: own };
+  return isOthers(of, player, other) ? null : { code: 'not-others-worker', spot: other };
 };
 
 /** Two workers change places right before the purchase. (The expansion's rulebook, "Snitch".) */

@@ -1,6 +1,7 @@
 import type { Player } from '../../../core/contract.js';
 import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
 import { owns } from '../../owned.js';
+import { MOST_SEATS } from '../../seats.js';
 
 /** The gray workers at home with the Storekeeper's owner, if a seat is he; else 0. */
 export const grayAtHome = (of: Seen, player: Player): number =>
@@ -9,7 +10,7 @@ export const grayAtHome = (of: Seen, player: Player): number =>
       of.columns
         .concat([of.holders])
         .flat()
-        .filter((worker) => worker >= 5).length
+        .filter((worker) => worker >= MOST_SEATS).length
     : 0;
 
 /** A gray worker leaves the game, with the second one the card. (The expansion's rulebook, "Storekeeper".) */

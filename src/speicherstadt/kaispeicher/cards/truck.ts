@@ -32,8 +32,8 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
 };
 
 /** The Truck drives between contracts alone. */
-const whyNotContract = (of: Seen, { good, card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
-  cardNamed(of, card)?.kind === 'contract' ? null : { code: 'wrong-good', good, card };
+const whyNotContract = (of: Seen, { card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
+  cardNamed(of, card)?.kind === 'contract' ? null : { code: 'not-a-contract', card };
 
 /**
  * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always

@@ -1,6 +1,6 @@
-import type { Player } from '../../../core/contract.js';
-import type { Card } from '../../deck.js';
-import { type Draft, discard, type Emit, gain } from '../../draft.js';
+import type { Player } from '../../core/contract.js';
+import type { Card } from '../deck.js';
+import { type Draft, discard, type Emit, gain } from '../draft.js';
 
 /** Two cards act as soon as they are bought, and are discarded. */
 export const useAtOnce = (next: Draft, player: Player, { id, coins }: Card, emit: Emit): void => {
