@@ -32,7 +32,7 @@ export interface Rulings {
   /**
    * Several seats with the highest or the lowest sum at a fire. `'full'` (the default): each of them gains or loses
    * all points. `'noLossIfTied'`: several lowest lose nothing. `'nobody'`: several highest gain nothing, several lowest
-   * lose nothing. When all are equal, nothing moves.
+   * lose nothing. When all are equal, gains and losses cancel.
    */
   readonly fireTies?: 'full' | 'noLossIfTied' | 'nobody';
   /** Where the cubes of a ship go that nobody bought. Default `'stock'`. */

@@ -41,13 +41,13 @@ describe('the list of a loading', () => {
       done(0),
     ]);
     // Its place is the hall already.
-    expect(whyNot(state, load('coffee', null))).toEqual({ code: 'no-good', good: 'coffee', need: 1, have: 0 });
+    expect(whyNot(state, load('coffee', null))).toEqual({ code: 'stays-stored', good: 'coffee' });
   });
 
   test('has no way from the warehouse to the hall', () => {
     const state = loading(['warehouse'], { warehouse: ['saffron'] });
     expect(legalMoves(state)).toEqual([discard('saffron', 'warehouse'), done(0)]);
-    expect(whyNot(state, load('saffron', null))).toEqual({ code: 'no-good', good: 'saffron', need: 1, have: 0 });
+    expect(whyNot(state, load('saffron', null))).toEqual({ code: 'stays-stored', good: 'saffron' });
   });
 
   test('is the end alone without cubes', () => {
