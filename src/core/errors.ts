@@ -52,9 +52,9 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 
 /**
  * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `resample` and
- * `pickMove` of every game, by `createRandom` and the generators it makes, by `pickOutcome`, by `playMatch`, `mctsBot` and the bots
- * themselves, and by `perft`, `divide` and `countNodes`. Data from outside goes through the parsers first, which
- * return the same issues as values. A game of your own throws it too.
+ * `pickMove` of every game; by `createRandom` and the generators it makes, and by `pickOutcome`; by `playMatch`,
+ * `mctsBot` and the bots themselves; and by `perft`, `divide` and `countNodes`. Data from outside goes through the
+ * parsers first, which return the same issues as values. A game of your own throws it too.
  *
  * @example
  * ```ts

@@ -10,6 +10,7 @@ import {
   speicherstadt,
 } from '../../src/speicherstadt/index.js';
 import { type ConformanceSetup, conformance } from '../../src/testing/index.js';
+import { someRulings as rulings } from '../speicherstadt/arbitraries.js';
 
 const ids = cardsOf(init({ players: 2, kaispeicher: true, seed: 1 }).options).map(({ id }) => id);
 const id = fc.constantFrom(...ids);
@@ -55,14 +56,6 @@ const moves: fc.Arbitrary<SpeicherstadtMove> = fc.oneof(
   fc.record({ type: fc.constant('swap' as const), player, own: spot, other: spot }),
   fc.record({ type: fc.constant('smuggle' as const), player, from: id, good, card: place }),
   fc.record({ type: fc.constantFrom('truck-take' as const, 'truck-put' as const), player, good, card: id }),
-);
-
-const rulings = fc.record(
-  {
-    fireTies: fc.constantFrom('full' as const, 'noLossIfTied' as const, 'nobody' as const),
-    unboughtCubes: fc.constantFrom('stock' as const, 'bag' as const),
-  },
-  { requiredKeys: [] },
 );
 
 const PHASES = ['supply', 'demand', 'purchase', 'loading', 'over'] as const;

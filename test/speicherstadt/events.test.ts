@@ -1,6 +1,5 @@
 // Its plain tests would run as often as its properties: those are vitest's own.
 import { test as property } from '@fast-check/vitest';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/index.js';
 import {
@@ -19,6 +18,7 @@ import {
   view,
   viewEvents,
 } from '../../src/speicherstadt/index.js';
+import { seededOptions as options } from './arbitraries.js';
 import { EventModel } from './event-model.js';
 import { tableOf } from './event-table.js';
 import { at } from './reference.js';
@@ -27,17 +27,6 @@ import { eventsOf, place, table } from './table.js';
 /* What a step does is told by its events, all of it: a table that only hears them stays the same as the state. */
 
 type Input = SpeicherstadtMove | SpeicherstadtChance;
-
-const options: fc.Arbitrary<SpeicherstadtOptions> = fc.record({
-  players: fc.integer({ min: 2, max: 5 }),
-  kaispeicher: fc.boolean(),
-  firstPlayer: fc.constantFrom(0, 1, 'random' as const),
-  rulings: fc.record({
-    fireTies: fc.constantFrom('full' as const, 'noLossIfTied' as const, 'nobody' as const),
-    unboughtCubes: fc.constantFrom('stock' as const, 'bag' as const),
-  }),
-  seed: fc.integer(),
-});
 
 /** Moves that are rare among the legal ones and are taken every other time. */
 const RARE: readonly Input['type'][] = [

@@ -1,6 +1,5 @@
 // Its plain tests would run as often as its properties: those are vitest's own.
 import { test as property } from '@fast-check/vitest';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Outcome } from '../../src/index.js';
 import {
@@ -24,20 +23,10 @@ import {
   turn,
   view,
 } from '../../src/speicherstadt/index.js';
+import { seededOptions as options } from './arbitraries.js';
 import { at, plainScore } from './reference.js';
 
 /* What must hold in every game, looked at after each step of random ones. */
-
-const options: fc.Arbitrary<SpeicherstadtOptions> = fc.record({
-  players: fc.integer({ min: 2, max: 5 }),
-  kaispeicher: fc.boolean(),
-  firstPlayer: fc.constantFrom(0, 1, 'random' as const),
-  rulings: fc.record({
-    fireTies: fc.constantFrom('full' as const, 'noLossIfTied' as const, 'nobody' as const),
-    unboughtCubes: fc.constantFrom('stock' as const, 'bag' as const),
-  }),
-  seed: fc.integer(),
-});
 
 /** A step of a game. */
 interface Seen {

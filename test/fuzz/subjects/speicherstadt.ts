@@ -6,12 +6,12 @@ import {
   init,
   MANIFEST,
   type Manifest,
-  RULINGS,
   type Speicherstadt,
   type SpeicherstadtPosition,
   speicherstadt,
 } from '../../../src/speicherstadt/index.js';
 import { jsonCopy, partsOf } from '../../../src/testing/plain.js';
+import { someRulings as rulings } from '../../speicherstadt/arbitraries.js';
 import type { Subject } from '../subject.js';
 import { anySeed } from './any.js';
 
@@ -43,11 +43,6 @@ const id = fc.constantFrom(...ids);
 const good = fc.constantFrom(...GOODS);
 const seat = fc.nat(4);
 const worker = fc.nat(9);
-
-const rulings = fc.record(
-  { fireTies: fc.constantFrom(...RULINGS.fireTies), unboughtCubes: fc.constantFrom(...RULINGS.unboughtCubes) },
-  { requiredKeys: [] },
-);
 
 const PHASES = ['supply', 'demand', 'purchase', 'loading', 'over'] as const;
 
