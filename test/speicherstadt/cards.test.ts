@@ -79,6 +79,8 @@ describe('Auction Hall', () => {
     expect(kept.player).toBe(2);
     expect(actors(kept)).toEqual([[2], []]);
     expect(legalMoves(state, 0)).toHaveLength(5);
+    // Who must act is not among those who may.
+    expect(actors(table([seat], { row: ['bank'], stock: { tea: 1 } }))).toEqual([[0], []]);
   });
 
   test('not for an exchange, and not without the cube', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInvalidInputError } from '../../src/index.js';
 import {
-  cardsOf,
   chance,
   fromPosition,
   init,
@@ -9,7 +8,6 @@ import {
   MANIFEST,
   type Manifest,
   outcome,
-  PROVENANCE,
   type SpeicherstadtOptions,
   type SpeicherstadtState,
   score,
@@ -276,23 +274,6 @@ describe('manifest', () => {
     const drawn = following(turnUp(state, 'ship#1'), chance(turnUp(state, 'ship#1'))[0]?.outcome as never);
     expect(chance(drawn).map(({ outcome: next }) => next)).toEqual([{ type: 'turn-up', card: 'warehouse' }]);
     expect(turn(drawAny(state)).kind).toBe('decision');
-  });
-});
-
-describe('cards', () => {
-  test('are numbered alike with and without Kaispeicher, each entry with what is known of it', () => {
-    const base = cardsOf(init({ players: 2, seed: 1 }).options);
-    const all = cardsOf(init({ players: 2, kaispeicher: true, seed: 1 }).options);
-    expect([base.length, all.length]).toEqual([54, 104]);
-    expect(all.slice(0, 54)).toEqual(base);
-    expect(Object.keys(PROVENANCE).sort()).toEqual(
-      [...MANIFEST.base, ...MANIFEST.kaispeicher].map(({ id }) => id).sort(),
-    );
-    for (const { status, why } of Object.values(PROVENANCE)) expect(why === '').toBe(status === 'certain');
-    for (const box of ['base', 'kaispeicher'] as const)
-      expect(MANIFEST.components[box].seasons).toEqual(
-        [0, 1, 2, 3, 4].map((at) => MANIFEST[box].reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
-      );
   });
 });
 
