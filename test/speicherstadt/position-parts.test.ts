@@ -1,7 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { apply, fromPosition, outcome, parsePosition, turn } from '../../src/speicherstadt/index.js';
+import { apply, fromPosition, init, outcome, parsePosition, turn } from '../../src/speicherstadt/index.js';
 
 /* The parts of a position: what they may be, what they default to, and what cannot have come about. */
+
+describe('what is not given', () => {
+  test('is as at the start of a game', () => {
+    for (const players of [2, 3, 4, 5])
+      for (const kaispeicher of [false, true]) {
+        const seats = new Array(players).fill({});
+        expect(fromPosition({ seats, kaispeicher, phase: 'supply' })).toEqual(
+          init({ players, kaispeicher, chance: 'manual' }),
+        );
+        expect(fromPosition({ seats })).toEqual({ ...init({ players, chance: 'manual' }), phase: 'loading' });
+      }
+  });
+
+  test('is the demand with a row, and the supply with a fire', () => {
+    const seats = [{ cards: ['insurance'] }, { cards: ['fireman#1'] }];
+    expect(fromPosition({ seats: [{}, {}] }).phase).toBe('loading');
+    expect(fromPosition({ seats: [{}, {}], row: ['bank'] }).phase).toBe('demand');
+    expect(
+      fromPosition({ seats, kaispeicher: true, asked: 'insurance', fire: 'fire-1', row: ['warehouse'] }).phase,
+    ).toBe('supply');
+  });
+});
 
 describe('a question at a fire', () => {
   const seats = [
@@ -99,5 +121,77 @@ describe('the end of the game', () => {
   ])('but not when %s', (_, more, issues) => {
     const read = parsePosition({ seats, ...more });
     expect(read.ok ? [] : read.error.map(({ path, code }) => `${path.join('.')}: ${code}`)).toEqual(issues);
+  });
+});
+
+describe('what is wrong is told with what would do', () => {
+  const tea = (cubes: number): readonly string[] => new Array<string>(cubes).fill('tea');
+  const told = (position: object): readonly string[] => {
+    const read = parsePosition({ seats: [{}, {}], ...position });
+    return read.ok ? [] : read.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
+  };
+
+  test.each<readonly [string, object]>([
+    ['row.1: card: the id of a card of this game', { row: ['bank', 'nobody'] }],
+    ['row.0: card: the id of a card of this game, such as ship#1', { row: ['ship'] }],
+    ['upper.1: card: the id of a card of this game', { upper: ['theater', 'x'], kaispeicher: true }],
+    [
+      'reserved.0.card: card: the id of a card of this game',
+      { reserved: [{ card: 'x', worker: 0 }], kaispeicher: true },
+    ],
+    [
+      'seats.1.cards.2: card: the id of a card of this game',
+      { seats: [{}, { cards: ['bank', 'warehouse', 'theater'] }] },
+    ],
+    ['fire: card: the id of a card of this game', { fire: 'fire-5', phase: 'supply' }],
+    ['pile.1: card: the id of a card of this game, such as fireman#1', { pile: ['bank', 'fireman'] }],
+    ['cubes.x: card: the id of a card of this game', { cubes: { x: ['tea'] } }],
+    ['cubes.ship#1: list: a list of goods', { cubes: { 'ship#1': ['tee'] } }],
+    [
+      'cubes.c-A-s: load: carpet only on a free space for it',
+      { cubes: { 'c-A-s': ['tea', 'carpet'] }, seats: [{ cards: ['c-A-s'] }, {}] },
+    ],
+    [
+      'cubes.c-A-s: load: tea only on a free space for it',
+      { cubes: { 'c-A-s': ['tea', 'tea'] }, seats: [{ cards: ['c-A-s'] }, {}] },
+    ],
+    [
+      'cubes.warehouse: load: at most 7 cubes of a kind',
+      { cubes: { warehouse: tea(8) }, seats: [{ cards: ['warehouse'] }, {}] },
+    ],
+    ['cubes: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
+    ['cubes: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],
+    ['cubes: cubes: at most 0 cubes of glass in all', { seats: [{ hall: 'glass' }, {}] }],
+    ['round: round: 9, by the cards turned up so far', { row: ['bank'], round: 8 }],
+    ['columns: list: one for each card of the row', { row: ['carpet-trader'], columns: [[], []] }],
+    ['columns: workers: workers of the seats', { row: ['carpet-trader'], columns: [[2]] }],
+    [
+      'columns: workers: workers of the seats',
+      { kaispeicher: true, upper: ['theater'], row: ['bank'], reserved: [{ card: 'davidwache', worker: 7 }] },
+    ],
+    ['row: phase: a gap only in the purchase', { row: [null], phase: 'demand' }],
+    ['quay: phase: no cubes outside loading', { row: ['bank'], quay: ['tea'] }],
+    ['player: seat: a seat from 0 to 1', { player: 2 }],
+    ['truck: seat: a seat from 0 to 1', { truck: { player: 3, goods: ['tea'] }, kaispeicher: true }],
+    ['bought: seat: a seat from 0 to 1', { bought: [0, 2] }],
+    ['stopped: seat: a seat from 0 to 1', { row: ['bank'], stopped: [2] }],
+    ['player: phase: 1, as follows from the rest', { phase: 'purchase', row: ['bank'], columns: [[1, 0]], player: 0 }],
+    ['asked: card: a card that a seat owns', { kaispeicher: true, asked: 'insurance', fire: 'fire-1' }],
+    [
+      'asked: phase: a gain of seat 1 at the fire',
+      {
+        kaispeicher: true,
+        asked: 'squad-leader',
+        fire: 'fire-1',
+        seats: [{ cards: ['fireman#1'] }, { cards: ['squad-leader'] }],
+      },
+    ],
+    [
+      'asked: phase: a loss of seat 0 at the fire',
+      { kaispeicher: true, asked: 'insurance', fire: 'fire-1', seats: [{ cards: ['fireman#1', 'insurance'] }, {}] },
+    ],
+    ['seed: seed-required: a seed for a seeded game', { chance: 'seeded' }],
+  ])('%s', (issue, position) => {
+    expect(told(position)).toEqual([issue]);
   });
 });

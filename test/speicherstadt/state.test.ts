@@ -12,6 +12,7 @@ import {
   view,
 } from '../../src/speicherstadt/index.js';
 import { following, loading, place, table, turnUp } from './table.js';
+import { written } from './written.js';
 
 /* What parseState and fromPosition refuse: everything that the rules could stumble over. */
 
@@ -64,10 +65,15 @@ const truck = following(table([{ cards: ['truck', 'c-A-s'] }], { row: ['bank'], 
   card: 'c-A-s',
 });
 
+const all = [kaispeicher, base, buying, loads, later, supply, full, asked, snitch, truck];
+
+test('each of these states can be written as a position', () => {
+  for (const state of all) expect(fromPosition(written(state))).toEqual(state);
+});
+
 describe('parseState', () => {
   test('accepts all of these as they are', () => {
-    for (const state of [kaispeicher, base, buying, loads, later, supply, full, asked, snitch, truck])
-      expect(parseState(copy(state))).toEqual({ ok: true, value: state });
+    for (const state of all) expect(parseState(copy(state))).toEqual({ ok: true, value: state });
   });
 
   test.each<readonly [string, SpeicherstadtState, (state: Loose) => void]>([
