@@ -141,8 +141,27 @@ describe('manifest', () => {
         const contract = find(manifest, 'contract');
         contract['variants'][0].goods = ['glass', 'glass'];
         contract['variants'][0].id = 'two-glass';
+        contract['variants'][1].id = 'x'.repeat(60);
+        find(manifest, 'warehouse')['values'].capacity = 7;
       }),
     ).toEqual([]);
+  });
+
+  test('the scale of the counting offices may have any length: what is beyond it counts as its last step', () => {
+    const offices = ['counting-office#1', 'counting-office#2', 'counting-office#3', 'counting-office-k#1'];
+    const points = (scale: readonly number[]): readonly (number | undefined)[] => {
+      const manifest = copy(MANIFEST) as unknown as Loose;
+      find(manifest, 'counting-office')['values'].scale = scale;
+      return [0, 1, 2, 3, 4].map((count) => {
+        const seats = [{ cards: offices.slice(0, count) }, {}];
+        return score(fromPosition({ seats, kaispeicher: true, manifest: manifest as unknown as Manifest })).sides[0]
+          ?.total;
+      });
+    };
+    expect(points([0, 1, 3, 6, 10])).toEqual([0, 1, 3, 6, 10]);
+    expect(points([0, 2, 5])).toEqual([0, 2, 5, 5, 5]);
+    expect(points([0, 1, 2, 3, 4, 5])).toEqual([0, 1, 2, 3, 4]);
+    expect(points([0])).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('a contract may ask for one kind twice', () => {
@@ -215,6 +234,14 @@ describe('manifest', () => {
       (m) => m['components'].base.seasons.splice(2, 1, 14),
     ],
     ['manifest.components.base.goods: list: 8 to 8 entries', (m) => m['components'].base.goods.pop()],
+    [
+      'manifest.base.5.values.capacity: range: a whole number from 0 to 7',
+      (m) => Object.assign(find(m, 'warehouse')['values'], { capacity: 8 }),
+    ],
+    [
+      'manifest.base.16.count: sum: 1 as in the rest',
+      (m) => Object.assign(find(m, 'port'), { count: 2, seasons: [0, 0, 0, 2, 0] }),
+    ],
     [
       'manifest.kaispeicher.22.count: sum: 1 as in the rest',
       (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),

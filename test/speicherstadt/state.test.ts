@@ -229,3 +229,15 @@ test('resample keeps all that is seen, and draws anew', () => {
   expect(one.random).not.toEqual(state.random);
   expect(Object.keys(one)).toEqual(Object.keys(state));
 });
+
+test('a view says who sees it and whether the game draws by itself, and nothing else is one', () => {
+  const state = init({ players: 2, seed: 1 });
+  expect(view(state, 1)).toMatchObject({ viewer: 1, seeded: true });
+  expect(view({ ...state, random: null }, 'spectator')).toMatchObject({ viewer: 'spectator', seeded: false });
+  // The game is named in the message.
+  expect(() => view(state, 2)).toThrow(/speicherstadt/);
+  expect(() => resample(state as never, createRandom(1))).toThrow(/speicherstadt/);
+  expect(resample(view({ ...state, random: null }, 0), createRandom(1))).toEqual({ ...state, random: null });
+  // The pile is counted, with the seasons to come: 48 cards and 4 fires, less the first row.
+  expect(view(state, 0)).toMatchObject({ pileSize: 49, unseen: state.pile });
+});
