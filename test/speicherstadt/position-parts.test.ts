@@ -25,6 +25,52 @@ describe('what is not given', () => {
   });
 });
 
+describe('whose turn it is to place', () => {
+  const next = (columns: readonly (readonly number[])[], more: object = {}): number => {
+    const seats = [{ cards: ['storekeeper'] }, {}, {}];
+    const row = ['bank', 'harbor-master', 'smuggler'];
+    return fromPosition({ kaispeicher: true, seats, row, columns, ...more }).player;
+  };
+
+  test('is that of the seat after the last one in turn that has placed most', () => {
+    expect(next([])).toBe(0);
+    expect(next([[0]])).toBe(1);
+    expect(next([[0], [1]])).toBe(2);
+    expect(next([[0], [1], [2]])).toBe(0);
+    // Seat 1 has the start marker.
+    expect(next([], { firstPlayer: 1 })).toBe(1);
+    expect(next([[1]], { firstPlayer: 1 })).toBe(2);
+    expect(next([[1, 2]], { firstPlayer: 1 })).toBe(0);
+    // Some have passed with Break cards: seat 1 has placed two, seats 0 and 2 one each.
+    expect(next([[0, 1, 2, 1]])).toBe(2);
+    expect(next([[2]])).toBe(0);
+  });
+
+  test('reserved cards count, and gray workers as their owner', () => {
+    const reserved = (...workers: readonly number[]): object => ({
+      reserved: workers.map((worker, at) => ({ card: ['theater', 'light-house', 'press'][at], worker })),
+    });
+    expect(next([], reserved(0))).toBe(1);
+    expect(next([], reserved(0, 1))).toBe(2);
+    expect(next([[0, 1, 2]], reserved(5))).toBe(1);
+    expect(next([[0, 1, 2, 5]])).toBe(1);
+    expect(next([[0, 1, 2, 5, 1]])).toBe(2);
+  });
+
+  test('may be said, and goes to whoever has workers', () => {
+    expect(next([[0]], { player: 2 })).toBe(2);
+    // All of seat 1 stand.
+    expect(next([[0, 1, 1, 1, 1]])).toBe(2);
+    expect(
+      next([
+        [0, 0, 0, 0, 1, 1, 1, 1],
+        [5, 5, 2],
+      ]),
+    ).toBe(2);
+    expect(() => next([[0, 1, 1, 1, 1]], { player: 1 })).toThrow('player: phase');
+  });
+});
+
 describe('a question at a fire', () => {
   const seats = [
     { cards: ['fireman#6', 'squad-leader'], points: 1 },
