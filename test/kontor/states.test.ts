@@ -13,10 +13,9 @@ import {
   type Manifest,
   movesFrom,
   parseOptions,
-  parsePosition,
   parseState,
 } from '../../src/kontor/index.js';
-import { reveal, sailTo } from './table.js';
+import { issuesOf, reveal, sailTo } from './table.js';
 
 /* Stored states, positions and card values from outside: what is wrong with them, and where. */
 
@@ -217,10 +216,6 @@ test('a seat in the path of an issue is a number', () => {
 });
 
 describe('positions', () => {
-  const issuesOf = (position: unknown): readonly string[] => {
-    const parsed = parsePosition(position);
-    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
-  };
   test.each<[Partial<KontorPosition>, string]>([
     [
       {

@@ -12,6 +12,7 @@ import {
   type KontorPosition,
   type KontorState,
   legalMoves,
+  parsePosition,
   rowOf,
   step,
   turn,
@@ -108,3 +109,9 @@ export const allCards = (state: KontorState): readonly number[] =>
     ...[state.water, ...state.docks].flatMap(({ top, under }) => (top === null ? under : [top, ...under])),
     ...state.pools.flat(),
   ].sort((a, b) => a - b);
+
+/** What is wrong with a position, and where. */
+export const issuesOf = (position: unknown): readonly string[] => {
+  const read = parsePosition(position);
+  return read.ok ? [] : read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+};
