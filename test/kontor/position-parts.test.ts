@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { apply, fromPosition, type KontorPosition, type KontorState, turn } from '../../src/kontor/index.js';
+import {
+  apply,
+  cellAt,
+  fromPosition,
+  init,
+  type KontorMove,
+  type KontorPosition,
+  type KontorState,
+  legalMoves,
+  movesFrom,
+  turn,
+} from '../../src/kontor/index.js';
 import { issuesOf } from './table.js';
 
 /* The parts of a position: what they may be, and what cannot have come about. */
@@ -153,5 +164,123 @@ describe('what cannot have come about is refused', () => {
       issuesOf({ ...empty, ruleset: 'advanced', waterTop: null, dockTops: [5, null], dockHidden: [0, 0] }),
     ).toEqual([]);
     expect(issuesOf({ cells, hands: [[31], []] })).toEqual([]);
+  });
+});
+
+describe('parts of a position', () => {
+  test.each<[Partial<KontorPosition>, string]>([
+    [
+      {
+        cells: [
+          [1, 1, 36],
+          [1, 1, 16],
+        ],
+      },
+      'cells.1: occupied',
+    ],
+    [{ cells: [[1, 1, 200]] }, 'cells.0.2: card'],
+    [{ cells: [[1, 1, 29]], hands: [[29], []] }, 'cells.0.2: card'],
+    [{ hands: [[29]] }, 'hands: list'],
+    [{ known: [29], hands: [[], []] }, 'known.0: hand'],
+    [{ chance: 'seeded' }, 'seed: seed-required'],
+    [{ seed: 0.5 }, 'seed: seed'],
+    [{ players: 4, ruleset: 'base' }, 'players: two-players'],
+    [{ ship: [1, 1] }, 'ship: ship'],
+    [{ coins: [11, 10] }, 'coins: coins'],
+    [{ rows: [-5, 5] }, 'rows: extent'],
+    [{ columns: [-5, 5] }, 'columns: extent'],
+    [{ shown: [6, null] }, 'shown.0: hand'],
+    [{ hands: [[6], []] }, 'hands.0: hand'],
+    [{ dockTops: [4, null] }, 'dockTops.0: pile'],
+    [{ waterTop: 5 }, 'waterTop: pile'],
+    [{ ruleset: 'advanced', under: [[4], []] }, 'dockTops.0: pile'],
+    [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
+    [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
+    [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],
+    [{ sailed: true }, 'shown: phase'],
+    [{ ruleset: 'advanced', sailed: true, shown: [29, null] }, 'sailed: ship'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [2, 2], shown: [3, null] }, 'gap: no-contact'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [1, -1], shown: [3, null] }, 'gap: ship'],
+    [{ ruleset: 'advanced', ship: [0, 1], gap: [0, 2], shown: [3, null] }, 'gap: occupied'],
+  ])('%j', (position, issue) => {
+    expect(issuesOf({ cells: [], ...position })).toContain(issue);
+  });
+
+  test('a choice made is the same as by a move', () => {
+    const position: KontorPosition = { cells: [], hands: [[29], [30]] };
+    const before = fromPosition(position);
+    expect(fromPosition({ ...position, chosen: [29, null] })).toEqual(
+      apply(before, { type: 'choose', player: 0, card: 29 }),
+    );
+    const passed = apply(before, { type: 'choose', player: 1, card: null });
+    expect(fromPosition({ ...position, chosen: [null, 'pass'] })).toEqual(passed);
+  });
+
+  test('a ship move under way is the same as by a move', () => {
+    const rest: KontorPosition = {
+      ruleset: 'advanced',
+      cells: [[1, 2, 16]],
+      hands: [[29], [30]],
+      shown: [null, 53],
+      waterTop: 60,
+      dockTops: [31, 32],
+    };
+    const before = fromPosition({ ...rest, cells: [...rest.cells, [1, 1, 3]] });
+    const [removal] = movesFrom(before, 1, { type: 'ship', to: cellAt(0, 1), remove: cellAt(1, 1) });
+    const gap = fromPosition({ ...rest, ship: [0, 1], gap: [1, 1], under: [[3], []] });
+    expect(gap).toEqual(apply(before, removal as KontorMove));
+    expect(legalMoves(gap)).toEqual([{ type: 'place', player: 1, cell: cellAt(1, 1) }]);
+    const sailed = fromPosition({ ...rest, ship: [0, 1], sailed: true });
+    expect(sailed).toEqual(
+      apply(fromPosition(rest), { type: 'ship', player: 1, to: cellAt(0, 1), remove: null, pile: null }),
+    );
+  });
+
+  test('options of a state can be given as they are', () => {
+    const { options } = init({ players: 2, ruleset: 'advanced', seed: 1 });
+    expect(fromPosition({ ...options, cells: [] }).options).toEqual(options);
+  });
+
+  test('what is given is there, what is not is dealt', () => {
+    const position: KontorPosition = {
+      ruleset: 'advanced',
+      cells: [
+        [1, 1, 36],
+        [1, 2, 'water'],
+      ],
+      hands: [[29, 60], [4]],
+      known: [60],
+      waterTop: 70,
+      dockTops: [31, 32],
+      under: [[3], []],
+      rows: [-2, 2],
+      last: 1,
+      idle: 3,
+    };
+    const state = fromPosition(position);
+    expect(state.secret).toEqual([[29], [4]]);
+    expect(state).toMatchObject({
+      last: 1,
+      idle: 3,
+      water: { top: 70 },
+      docks: [{ top: 31, under: [3] }, { top: 32 }],
+    });
+    expect(fromPosition({ ...position, seed: 1 }).random).not.toBeNull();
+    expect(fromPosition({ cells: [], seed: 1 }).hands).not.toEqual(fromPosition({ cells: [], seed: 2 }).hands);
+    const empty = fromPosition({
+      ruleset: 'advanced',
+      cells: [],
+      hands: [[29], []],
+      dockTops: [null, null],
+      under: [[3, 5], []],
+    });
+    expect(empty.docks[0]).toEqual({ top: 3, hidden: 0, under: [5] });
+  });
+
+  test('more Water than there is', () => {
+    const cells = Array.from({ length: 8 }, (_, r) => Array.from({ length: 8 }, (_, c) => [r - 2, c - 2, 'water']))
+      .flat()
+      .filter(([r, c]) => !((r === 0 && Math.abs(c as number) < 3) || (c === 0 && Math.abs(r as number) < 3)));
+    expect(issuesOf({ scenario: 'giant', cells })).toContain('cells: card');
   });
 });

@@ -20,7 +20,7 @@ import {
   turn,
   view,
 } from '../../src/kontor/index.js';
-import { codeOf, dealAny, due, placeAt, reveal, sailTo, why } from './table.js';
+import { codeOf, dealAny, due, issuesOf, placeAt, reveal, sailTo, told, why } from './table.js';
 
 /* Faults that were found and mended. */
 
@@ -213,8 +213,7 @@ describe('positions that cannot come about are refused', () => {
     ],
     ['a bribe for a crane', { scenario: 'baksheesh', cells: [], under: [[], [10]] }, 'under.1.0: not-removable'],
   ])('%s', (_, position, issue) => {
-    const parsed = parsePosition(position);
-    expect(parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`)).toEqual([issue]);
+    expect(issuesOf(position)).toEqual([issue]);
   });
 
   test('but not those that can', () => {
@@ -347,8 +346,7 @@ test('a pile without an open card is empty, and its other cards are out of the g
 
 describe('parseState refuses what fromPosition refuses', () => {
   const refusals = (state: KontorState, changes: object): readonly string[] => {
-    const parsed = parseState(JSON.parse(JSON.stringify({ ...state, ...changes })));
-    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+    return told(parseState(JSON.parse(JSON.stringify({ ...state, ...changes }))));
   };
   const moved = (state: KontorState, from: number, to: number): object => {
     const board = [...state.board];
