@@ -61,8 +61,10 @@ test('resolved options keep only rulings that differ from the default', () => {
   const rulings = { edgeRule: 'perDirection', fourPlayerTax: 'eachOpponent', rankedZones: 'all' } as const;
   const state = init({ players: 2, seed: 1, rulings });
   expect(state.options.rulings).toEqual({ edgeRule: 'perDirection' });
-  const told = { ...state, options: { ...state.options, rulings } };
-  expect(parseState(told).ok).toBe(false);
+  const spelledOut = { ...state, options: { ...state.options, rulings } };
+  expect(told(parseState(spelledOut))).toContain('options.rulings.rankedZones: one-of');
+  const unresolved = { ...state, options: { ...state.options, manifest: MANIFEST } };
+  expect(told(parseState(unresolved))).toEqual(['options: resolved']);
   expect(parseState({ ...state, options: { ...state.options, rulings: {} } }).ok).toBe(true);
 });
 

@@ -40,6 +40,10 @@ export const take = (state: Draft, card: number): number => {
   state.pools = state.pools.map((pool) => pool.filter((other) => other !== card));
   return card;
 };
+/** A card goes back to them. */
+export const putBack = (state: Draft, suit: number, card: number | null | undefined): void => {
+  state.pools[suit] = [...(state.pools[suit] ?? []), card as number].sort((a, b) => a - b);
+};
 export const swap = (state: Draft, card: number, cell: number): void => {
   state.board[cell] = take(state, card);
 };
@@ -51,7 +55,7 @@ export const give = (state: Draft, seat: number, cards: readonly number[]): void
 export const giveBack = (state: Draft, seat: number): void => {
   const card = state.hands[seat]?.at(-1) as number;
   for (const cards of [state.hands, state.secret]) cards[seat] = (cards[seat] ?? []).filter((other) => other !== card);
-  state.pools[0] = [...(state.pools[0] ?? []), card].sort((a, b) => a - b);
+  putBack(state, 0, card);
 };
 /** Lays any Water left on an empty cell, and makes the pile fit. */
 export const fill = (state: Draft, cell: number): void => {
