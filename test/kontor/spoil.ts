@@ -64,6 +64,11 @@ export const fill = (state: Draft, cell: number): void => {
   Object.assign(state.water, { hidden: state.pools[0]?.length });
 };
 
+/** The state comes back from its text. */
+export const expectAccepted = (state: KontorState): void => {
+  expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual({ ok: true, value: state });
+};
+
 /** The state is accepted, and refused once it is spoiled. */
 export const expectRefused = (
   _: string,
@@ -72,7 +77,7 @@ export const expectRefused = (
   issue: string,
 ): void => {
   const state = JSON.parse(JSON.stringify(make())) as Draft;
-  expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual({ ok: true, value: state });
+  expectAccepted(make());
   spoil(state);
   expect(told(parseState(state))).toContain(issue);
 };

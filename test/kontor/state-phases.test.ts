@@ -1,29 +1,18 @@
-import { describe, test } from 'vitest';
-import { apply, cellAt, fromPosition } from '../../src/kontor/index.js';
-import {
-  acting,
-  base,
-  bribing,
-  buying,
-  dealing,
-  expectRefused,
-  fill,
-  give,
-  giveBack,
-  picking,
-  rope,
-  swap,
-  type Wrong,
-} from './spoil.js';
-import { sailTo } from './table.js';
+import { describe, expect, test } from 'vitest';
+import { apply, cellAt, fromPosition, type KontorPosition, type KontorState } from '../../src/kontor/index.js';
+import { acting, base, bribing, buying, expectAccepted, expectRefused, type Wrong } from './spoil.js';
+import { issuesOf, sailTo } from './table.js';
 
-/* Stored states: what may be wrong with what they wait for. */
+/* Stored states in play: what may be wrong with what they wait for. */
+
+const removed = (): KontorState => apply(acting(), sailTo(1, [0, 1], [1, 1]));
+const turning = (): KontorState => fromPosition({ cells: [], hands: [[29], [30]], waterTop: null, waterHidden: 5 });
+const bridged = (): KontorState =>
+  fromPosition({ scenario: 'special-cards', cells: [[0, 1, 90]], shown: [29, null], last: 1 });
+const harborBridged = (): KontorState =>
+  fromPosition({ scenario: 'special-cards', cells: [[0, 0, 90]], ship: [0, 1], shown: [29, null], last: 1 });
 
 const WRONG: readonly Wrong[] = [
-  ['a reason before the end', base, (s) => Object.assign(s, { reason: 'dead' }), 'reason: phase'],
-  ['an end without a reason', base, (s) => Object.assign(s, { phase: 'over' }), 'reason: phase'],
-  ['a winner without a sudden end', base, (s) => Object.assign(s, { winner: 1 }), 'winner: phase'],
-  ['-0 for a side', base, (s) => Object.assign(s, { winner: -0 }), 'winner: range'],
   ['spaces covered before the round', base, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
   ['ten idle rounds', base, (s) => Object.assign(s, { idle: 10 }), 'idle: phase'],
   ['a ship move between rounds', base, (s) => Object.assign(s, { sailed: true }), 'sailed: phase'],
@@ -46,16 +35,6 @@ const WRONG: readonly Wrong[] = [
     'shown: phase',
   ],
   ['a card shown between rounds', acting, (s) => Object.assign(s, { phase: 'choose' }), 'shown: phase'],
-  ['no tavern to judge', rope, (s) => Object.assign(s, { choices: [1, null] }), 'phase: phase'],
-  ['an end that was not judged', rope, (s) => Object.assign(s, { phase: 'over' }), 'choices: choice'],
-  ['a veto in another game', base, (s) => Object.assign(s, { phase: 'veto', reason: 'dead' }), 'phase: phase'],
-  [
-    'bankruptcy in another game',
-    base,
-    (s) => Object.assign(s, { phase: 'over', reason: 'both-bankrupt' }),
-    'reason: phase',
-  ],
-  ['a line that is none', base, (s) => Object.assign(s, { phase: 'over', reason: 'line', winner: 0 }), 'reason: phase'],
   ['cards owed in another game', base, (s) => Object.assign(s, { owed: [0] }), 'owed: phase'],
   ['cards owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [2] }), 'owed: seat'],
   ['a choice that is not in hand', base, (s) => s.choices.splice(0, 1, 31), 'choices.0: choice'],
@@ -65,54 +44,119 @@ const WRONG: readonly Wrong[] = [
   ['a purchase that nobody can make', buying, (s) => Object.assign(s, { coins: [1, 1] }), 'phase: phase'],
   ['a bribe that nobody can pay', bribing, (s) => Object.assign(s, { coins: [0, 0] }), 'phase: phase'],
   ['a bribe in another game', base, (s) => Object.assign(s, { phase: 'bribe' }), 'phase: phase'],
-  ['a choice before all cards are dealt', dealing, (s) => s.choices.splice(0, 1, 0), 'choices.0: choice'],
-  ['rounds before all cards are dealt', dealing, (s) => Object.assign(s, { last: 1 }), 'phase: phase'],
-  ['a Dock card dealt before the Water cards of its hand', dealing, (s) => give(s, 0, [1]), 'hands.0: hand'],
-  ['a Water card missing where hands are picked', picking, (s) => giveBack(s, 0), 'hands.0: hand'],
-  ['a short pile while cards are dealt', dealing, (s) => Object.assign(s.water, { hidden: 5 }), 'water.hidden: pile'],
   [
-    'a short Dock pile while cards are dealt',
-    dealing,
-    (s) => Object.assign(s.docks[0] as object, { hidden: 5 }),
-    'docks.0.hidden: pile',
+    'a gap between rounds',
+    () => fromPosition({ ruleset: 'advanced', cells: [[1, 1, 36]] }),
+    (s) => Object.assign(s, { gap: cellAt(1, 2) }),
+    'sailed: phase',
+  ],
+  ['a gap before the ship has moved', removed, (s) => Object.assign(s, { sailed: false }), 'gap: ship'],
+  ['a gap that is covered', removed, (s) => Object.assign(s, { gap: cellAt(0, 2) }), 'gap: ship'],
+  [
+    'more spaces covered than cards lie there',
+    () => fromPosition({ players: 4, cells: [[1, 1, 29]], shown: [31, null, null, null], last: 1 }),
+    (s) => Object.assign(s, { gained: 2 }),
+    'gained: phase',
   ],
   [
-    'Water elsewhere while cards are dealt',
-    dealing,
-    (s) => {
-      swap(s, 60, cellAt(0, 1));
-      swap(s, 61, cellAt(1, 1));
-      Object.assign(s, { extent: [0, 1, 0, 1] });
-    },
-    `board.${cellAt(1, 1)}: layout`,
+    'more spaces covered than seats are through',
+    () =>
+      fromPosition({
+        cells: [
+          [1, 1, 29],
+          [1, 2, 36],
+        ],
+        shown: [31, null],
+        last: 1,
+      }),
+    (s) => Object.assign(s, { gained: 2 }),
+    'gained: phase',
   ],
-  ['picks in another game', base, (s) => Object.assign(s, { phase: 'pick' }), 'phase: phase'],
+  ['a space gained by a Bridge', bridged, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
+  ['a space gained by a Bridge in the middle', harborBridged, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
+  ['more spaces lost than there are', bribing, (s) => Object.assign(s, { gained: -27 }), 'gained: phase'],
+  ['cards owed while others are ordered', buying, (s) => Object.assign(s, { owed: [1] }), 'owed: phase'],
   [
-    'a pile before hands are picked',
-    picking,
-    (s) => Object.assign(s.docks[0] as object, { hidden: 15 }),
-    'docks: pile',
+    'an order of a seat that cannot pay',
+    buying,
+    (s) => Object.assign(s, { coins: [3, 1], choices: [null, 0] }),
+    'choices.1: choice',
   ],
+  ['orders that all are in', buying, (s) => Object.assign(s, { coins: [4, 1], choices: [1, null] }), 'phase: phase'],
+  ['orders in another game', base, (s) => Object.assign(s, { phase: 'buy' }), 'phase: phase'],
+  ['a choice before a pile is turned up', turning, (s) => Object.assign(s, { choices: [29, null] }), 'choices: choice'],
   [
-    'hands that are picked',
-    picking,
-    (s) => {
-      give(s, 0, [3, 5, 7]);
-      give(s, 1, [4, 6, 8]);
-    },
-    'phase: phase',
+    'a bribe before the seat that is asked first',
+    bribing,
+    (s) => Object.assign(s, { choices: [null, 0] }),
+    'choices.1: choice',
   ],
+  ['a bribe before anybody has laid a card', bribing, (s) => Object.assign(s, { last: null }), 'phase: phase'],
   [
-    'a full board in play',
-    base,
-    (s) => {
-      for (let r = -2; r <= 3; r++) for (let c = -2; c <= 3; c++) fill(s, cellAt(r, c));
-      Object.assign(s, { extent: [-2, 3, -2, 3] });
-    },
-    'phase: phase',
+    'a card that cannot be laid',
+    () => fromPosition({ scenario: 'special-cards', cells: [], hands: [[88], [30]], phase: 'choose' }),
+    (s) => Object.assign(s, { phase: 'act', shown: [88, null], hands: [[], s.hands[1]], secret: [[], s.secret[1]] }),
+    'shown.0: phase',
   ],
 ];
 
 describe('parseState refuses', () => {
   test.each(WRONG)('%s', expectRefused);
+});
+
+describe('parseState accepts', () => {
+  const special: KontorPosition = { scenario: 'special-cards', cells: [] };
+
+  test.each<readonly [string, KontorPosition]>([
+    ['as many spaces lost as there are', { scenario: 'baksheesh', cells: [[1, 1, 36]], last: 0, gained: -26 }],
+    ['a card laid that covers no new space', { ...special, cells: [[0, 1, 90]], last: 0 }],
+    ['the last special card owed', { ...special, coins: [0, 0], hands: [[88, 89, 90, 91, 92], []], owed: [0] }],
+    [
+      'a bribe while a pile is to be turned up',
+      {
+        scenario: 'baksheesh',
+        cells: [
+          [1, 1, 29],
+          [1, 2, 36],
+        ],
+        last: 1,
+        chosen: [null, 'pass'],
+        waterTop: null,
+        waterHidden: 5,
+      },
+    ],
+    [
+      'a judgement while a pile is to be turned up',
+      {
+        scenario: 'old-rope',
+        idle: 10,
+        cells: [
+          [1, 1, 1],
+          [1, 2, 'water'],
+          [2, 1, 'water'],
+          [-1, 1, 2],
+          [-1, 2, 'water'],
+          [-2, 1, 'water'],
+        ],
+        chosen: [true, null],
+        waterTop: null,
+        waterHidden: 5,
+      },
+    ],
+  ])('%s', (_, position) => {
+    expect(issuesOf(position)).toEqual([]);
+    expectAccepted(fromPosition(position));
+  });
+
+  test('a space gained in this round and emptied by the ship', () => {
+    const laid: KontorPosition = { ruleset: 'advanced', cells: [[1, 1, 3]], shown: [null, 53], last: 0, gained: 1 };
+    const state = apply(fromPosition(laid), sailTo(1, [0, 1], [1, 1]));
+    expect(state).toMatchObject({ gained: 1, gap: cellAt(1, 1) });
+    expectAccepted(state);
+  });
+
+  test('no more special cards owed than are left', () => {
+    const hands = [[88, 89, 90, 91, 92], []];
+    expect(issuesOf({ ...special, coins: [0, 0], hands, owed: [0, 0] })).toEqual(['owed: owed']);
+  });
 });
