@@ -65,6 +65,8 @@ test('resolved options keep only rulings that differ from the default', () => {
   expect(told(parseState(spelledOut))).toContain('options.rulings.rankedZones: one-of');
   const unresolved = { ...state, options: { ...state.options, manifest: MANIFEST } };
   expect(told(parseState(unresolved))).toEqual(['options: resolved']);
+  const impossible = { ...state, options: { ...state.options, startingCoins: null } };
+  expect(told(parseState(impossible))).toEqual(['options.startingCoins: range']);
   expect(parseState({ ...state, options: { ...state.options, rulings: {} } }).ok).toBe(true);
 });
 

@@ -243,8 +243,13 @@ describe('parseState refuses', () => {
 });
 
 test('what follows from a fault is not told too', () => {
-  const state = { ...base(), coins: [20, 20], phase: 'over', laid: [], covered: [0] };
-  expect(told(parseState(JSON.parse(JSON.stringify(state))))).toEqual(['covered.0: card']);
+  const issues = (state: object): readonly string[] => told(parseState(JSON.parse(JSON.stringify(state))));
+  const { options, docks } = four();
+  expect(issues({ ...four(), options: { ...options, ruleset: null, scenario: 'giant' }, coins: [3, 3] })).toEqual([
+    'options.players: two-players',
+  ]);
+  expect(issues({ ...four(), docks: docks.slice(2) })).toEqual(['docks: list']);
+  expect(issues({ ...base(), coins: [20, 20], phase: 'over', laid: [], covered: [0] })).toEqual(['covered.0: card']);
 });
 
 describe('parseState accepts', () => {
@@ -281,6 +286,15 @@ describe('parseState accepts', () => {
     ['all coins with the players', () => fromPosition({ cells: [], coins: [20, 0] })],
     ['a Bridge on the harbor card', bridged],
   ])('%s', (_, make) => expectAccepted(make()));
+
+  test('and leaves the order in which the cards were laid', () => {
+    const cells = [
+      [1, 2, 29],
+      [2, 2, 31],
+      [1, 1, 36],
+    ] as const;
+    expect(fromPosition({ cells }).laid).toEqual([cellAt(1, 2), cellAt(2, 2), cellAt(1, 1)]);
+  });
 });
 
 test('a seat in the path of an issue is a number', () => {
