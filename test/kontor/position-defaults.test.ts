@@ -76,6 +76,18 @@ describe('without a seed', () => {
     ).toEqual([]);
   });
 
+  test('hands get no Water cards where all lie on the table', () => {
+    const spaces = [1, 2, 3, 4, 5].flatMap((row) => [-2, -1, 1, 2, 3, 4, 5].map((column) => [row, column] as const));
+    const cells = spaces.map(([row, column]): KontorPosition['cells'][number] => [row, column, 'water']);
+    const state = fromPosition({ scenario: 'giant', cells });
+    expect(cells).toHaveLength(43 - 8);
+    expect(state.hands).toEqual([
+      [1, 3, 5],
+      [2, 4, 6],
+    ]);
+    expect(state.water).toEqual({ top: null, hidden: 0, under: [] });
+  });
+
   test('a Flood or a Bridge covers any Water of the first layout', () => {
     const cells: KontorPosition['cells'] = [
       [1, 1, 36],
@@ -147,6 +159,7 @@ describe('cards on the table', () => {
   test('are refused where they are no cards, or lie elsewhere', () => {
     expect(expected({ cells: [[1, 1, 500]] })).toEqual(['cells.0.2: a card of this game']);
     expect(expected({ cells: [[1, 1, 29]], hands: [[29], []] })).toEqual(['cells.0.2: each card once']);
+    expect(expected({ cells: [[1, 1, 60]], hands: [[60], []] })).toEqual(['cells.0.2: each card once']);
   });
 
   test('lie on empty cells, or name Water of the first layout, each once', () => {

@@ -66,6 +66,10 @@ describe('piles, and what a round has brought', () => {
     expect(fromPosition({ cells: [], phase: 'choose' })).toEqual(fromPosition({ cells: [] }));
     expect(issuesOf({ cells: [], phase: 'choose', shown: [29, null] })).toEqual(['phase: phase']);
     expect(issuesOf({ cells: [], phase: 'choose', idle: 10 })).toEqual(['phase: phase']);
+    const dead: KontorPosition = { cells: [], hands: [[], []], waterTop: null, dockTops: [null, null] };
+    expect(issuesOf({ ...dead, phase: 'choose' })).toEqual(['phase: phase']);
+    expect(issuesOf({ ...dead, phase: 'over' })).toEqual([]);
+    expect(issuesOf({ cells: [], chosen: [null, 36], shown: [29, null] })).toEqual(['chosen: phase']);
     expect(issuesOf({ cells: [], bankrupt: [0] })).toEqual(['bankrupt: phase']);
     expect(issuesOf({ cells: [], bankrupt: [0, 1] })).toEqual(['bankrupt: phase']);
     expect(issuesOf({ scenario: 'poverty', cells: [], bankrupt: [0] })).toEqual(['bankrupt: phase']);

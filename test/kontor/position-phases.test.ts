@@ -234,6 +234,7 @@ describe('Old Rope: zones are judged after the end', () => {
   test.each<readonly [string, Partial<KontorPosition>, string]>([
     ['a card', { chosen: [29, null] }, 'chosen.0: choice'],
     ['a pass', { chosen: ['pass', null] }, 'chosen.0: choice'],
+    ['a number', { chosen: [1, null] }, 'chosen.0: choice'],
     ['before the end', { idle: 9, chosen: [true, null] }, 'chosen.0: choice'],
     ['the end without a judgement', { phase: 'over' }, 'phase: phase'],
     ['of a zone without a tavern', { cells: position.cells.slice(0, 3), chosen: [null, true] }, 'chosen.1: choice'],
