@@ -10,6 +10,7 @@ import {
   type KontorOptions,
   type KontorState,
   legalMoves,
+  parseState,
   turn,
 } from '../../src/kontor/index.js';
 import {
@@ -144,10 +145,34 @@ const WRONG: readonly Wrong[] = [
     },
     'hands.0: hand',
   ],
+  ['a special card for a Water card', dealingFour, (s) => give(s, 0, [60, 1, 3, 5, 88]), 'hands.0: hand'],
+  [
+    'no open Water card where hands are picked',
+    picking,
+    (s) => {
+      putBack(s, 0, s.water.top);
+      Object.assign(s.water, { top: null });
+    },
+    'water.hidden: pile',
+  ],
 ];
 
 describe('parseState refuses', () => {
   test.each(WRONG)('%s', expectRefused);
+});
+
+test('it is said what comes first', () => {
+  for (const [state, word] of [
+    [dealing(), 'dealt'],
+    [picking(), 'picked'],
+  ] as const) {
+    const read = parseState(JSON.parse(JSON.stringify({ ...state, idle: 1 })));
+    expect(read.ok ? [] : read.error).toContainEqual({
+      path: ['phase'],
+      code: 'phase',
+      expected: `nothing laid before all cards are ${word}`,
+    });
+  }
 });
 
 describe('parseState accepts all states of a deal', () => {

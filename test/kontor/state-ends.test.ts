@@ -109,6 +109,12 @@ test('a line ends the game on a full board too', () => {
   expectAccepted(state);
 });
 
+test('two regions in a line end nothing', () => {
+  const state = fromPosition({ scenario: 'tic-tac-toe', cells: TOP_ROW.slice(0, 8) });
+  expect(state).toMatchObject({ phase: 'choose', reason: null });
+  expectAccepted(state);
+});
+
 test('the last space can have been gained', () => {
   const state = fromPosition({
     cells: WATERS.slice(0, -1),
@@ -181,6 +187,7 @@ describe('who could not pay a tax, as the known cards say', () => {
 
   test.each<readonly [string, KontorPosition, readonly string[]]>([
     ['one that has shown a card beside a coin', { ...two, known: [30, 35], bankrupt: [0] }, []],
+    ['and nobody while the game goes on', { ...two, known: [30, 35] }, []],
     ['not one that has shown none', { ...two, known: [30], bankrupt: [0] }, lost],
     ['not one that nobody asked', { ...two, known: [35], bankrupt: [0] }, lost],
     ['not one that could pay', { ...two, coins: [1, 5], known: [30, 35], bankrupt: [0] }, lost],

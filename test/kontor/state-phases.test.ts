@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apply, cellAt, fromPosition, type KontorPosition, type KontorState } from '../../src/kontor/index.js';
-import { acting, base, bribing, buying, expectAccepted, expectRefused, type Wrong } from './spoil.js';
+import { acting, base, bribing, buying, expectAccepted, expectRefused, four, type Wrong } from './spoil.js';
 import { issuesOf, sailTo } from './table.js';
 
 /* Stored states in play: what may be wrong with what they wait for. */
@@ -11,6 +11,18 @@ const bridged = (): KontorState =>
   fromPosition({ scenario: 'special-cards', cells: [[0, 1, 90]], shown: [29, null], last: 1 });
 const harborBridged = (): KontorState =>
   fromPosition({ scenario: 'special-cards', cells: [[0, 0, 90]], ship: [0, 1], shown: [29, null], last: 1 });
+
+const laid = (): KontorState => fromPosition({ cells: [[1, 1, 36]], last: 0 });
+/** Both can buy a card. */
+const bribable = (): KontorState =>
+  fromPosition({
+    scenario: 'baksheesh',
+    cells: [
+      [1, 1, 29],
+      [1, 2, 36],
+    ],
+    last: 0,
+  });
 
 const WRONG: readonly Wrong[] = [
   ['spaces covered before the round', base, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
@@ -91,13 +103,23 @@ const WRONG: readonly Wrong[] = [
     (s) => Object.assign(s, { choices: [null, 0] }),
     'choices.1: choice',
   ],
-  ['a bribe before anybody has laid a card', bribing, (s) => Object.assign(s, { last: null }), 'phase: phase'],
+  ['a bribe before anybody has laid a card', bribable, (s) => Object.assign(s, { last: null }), 'phase: phase'],
   [
     'a card that cannot be laid',
     () => fromPosition({ scenario: 'special-cards', cells: [], hands: [[88], [30]], phase: 'choose' }),
     (s) => Object.assign(s, { phase: 'act', shown: [88, null], hands: [[], s.hands[1]], secret: [[], s.secret[1]] }),
     'shown.0: phase',
   ],
+  ['a bribe where none can be given', laid, (s) => Object.assign(s, { phase: 'bribe' }), 'phase: phase'],
+  [
+    'a card for a bribe that is through',
+    bribable,
+    (s) => Object.assign(s, { choices: [36, null] }),
+    'choices.0: choice',
+  ],
+  ['orders with four players', four, (s) => Object.assign(s, { phase: 'buy' }), 'phase: phase'],
+  ['a space covered between rounds', laid, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
+  ['a card owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [0, 2] }), 'owed: seat'],
 ];
 
 describe('parseState refuses', () => {
@@ -110,6 +132,17 @@ describe('parseState accepts', () => {
   test.each<readonly [string, KontorPosition]>([
     ['as many spaces lost as there are', { scenario: 'baksheesh', cells: [[1, 1, 36]], last: 0, gained: -26 }],
     ['a card laid that covers no new space', { ...special, cells: [[0, 1, 90]], last: 0 }],
+    [
+      'one that covers a space, and one that does not',
+      {
+        ...special,
+        cells: [
+          [1, 1, 29],
+          [0, 1, 90],
+        ],
+        last: 0,
+      },
+    ],
     ['the last special card owed', { ...special, coins: [0, 0], hands: [[88, 89, 90, 91, 92], []], owed: [0] }],
     [
       'a bribe while a pile is to be turned up',
