@@ -66,7 +66,7 @@ test('all that is wrong with a named card is told at once', () => {
         [1, 2, 29],
       ],
       hands: [[500], [4, 4]],
-      shown: [null, 7],
+      shown: [500, 7],
       waterTop: 88,
       dockTops: [4, null],
       under: [[], [500]],
@@ -74,12 +74,17 @@ test('all that is wrong with a named card is told at once', () => {
   ).toEqual([
     'hands.0.0: card',
     'hands.1.1: card',
+    'shown.0: card',
     'shown.1: hand',
     'waterTop: card',
     'dockTops.0: card',
     'under.1.0: card',
     'cells.1.2: card',
   ]);
+});
+
+test('where a card lies is not asked before it is one', () => {
+  expect(issuesOf({ cells: [[3, 3, 500]] })).toEqual(['cells.0.2: card']);
 });
 
 test('a card of the harbor, or of another game, is not named', () => {
