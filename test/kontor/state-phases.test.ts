@@ -24,6 +24,32 @@ const bribable = (): KontorState =>
     last: 0,
   });
 
+const LINES = [-3, -2, -1, 0, 1, 2, 3];
+const NAMED: KontorPosition['cells'] = [
+  [1, 1, 7],
+  [1, 2, 15],
+  [2, 1, 17],
+  [2, 2, 19],
+  [2, 3, 10],
+];
+/** One space is left, beside a black crane; all around lies Water. Red has moved the ship. */
+const cornered = (): KontorState => {
+  const waters = LINES.flatMap((r) => LINES.map((c) => [r, c, 'water'] as const)).filter(
+    ([r, c]) =>
+      !((r === 0 && Math.abs(c) < 3) || (c === 0 && Math.abs(r) < 3) || (r === 3 && c === 3)) &&
+      !NAMED.some(([row, column]) => row === r && column === c),
+  );
+  return fromPosition({
+    ruleset: 'advanced',
+    cells: [...NAMED, ...waters],
+    hands: [[3], []],
+    shown: [53, null],
+    sailed: true,
+    ship: [0, 1],
+    waterTop: null,
+  });
+};
+
 const WRONG: readonly Wrong[] = [
   ['spaces covered before the round', base, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
   ['ten idle rounds', base, (s) => Object.assign(s, { idle: 10 }), 'idle: phase'],
@@ -120,6 +146,14 @@ const WRONG: readonly Wrong[] = [
   ['orders with four players', four, (s) => Object.assign(s, { phase: 'buy' }), 'phase: phase'],
   ['a space covered between rounds', laid, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
   ['a card owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [0, 2] }), 'owed: seat'],
+  [
+    'a Dock card after the ship has moved, with one space left beside an opposing crane',
+    cornered,
+    (s) => {
+      Object.assign(s, { shown: [3, null], hands: [[53], []], secret: [[53], []] });
+    },
+    'shown.0: phase',
+  ],
 ];
 
 describe('parseState refuses', () => {
