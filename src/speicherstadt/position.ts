@@ -162,7 +162,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   const placed = next.columns.flat().concat(next.holders);
   if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
   // These would hide what else is wrong.
-  if (next.phase !== 'purchase' && next.row.includes(-1)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  if (next.phase !== 'purchase' && position.row?.includes(null)) refuse(['row'], 'phase', 'a gap only in the purchase');
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.

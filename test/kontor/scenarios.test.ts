@@ -1,13 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { fromPosition, init, type KontorPosition, score } from '../../src/kontor/index.js';
+import { fromPosition, init, type KontorPosition, MANIFEST, score } from '../../src/kontor/index.js';
 import { canLay, codeOf, placeAt } from './table.js';
 
 /* Where the rules of a scenario begin and end. */
 
 type Cells = KontorPosition['cells'];
 
-test('Always Go Small is played without the ship', () => {
-  expect(init({ players: 2, scenario: 'always-go-small', seed: 1 }).ship).toBeNull();
+test.each(['always-go-small', 'baksheesh'] as const)('%s is played without the ship', (scenario) => {
+  expect(init({ players: 2, scenario, seed: 1 }).ship).toBeNull();
+});
+
+test('Giant: seven zones count, the largest first', () => {
+  // A red pair far from the harbor card, and red cards by themselves: four of them two steps away, two three, one four.
+  const waters = [
+    ...[1, -1].flatMap((a) => [2, -2].flatMap((b) => [[a, b] as const, [b, a] as const])),
+    ...([
+      [3, 1],
+      [3, -1],
+      [4, 0],
+      [1, 3],
+      [-1, 3],
+      [0, 4],
+      [2, 4],
+      [3, 2],
+      [3, 3],
+      [-3, -2],
+      [-2, -3],
+    ] as const),
+  ];
+  const reds = [
+    [2, 2],
+    [2, 3],
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+    [3, 0],
+    [0, 3],
+    [-2, -2],
+  ] as const;
+  const cells: Cells = [
+    ...waters.map(([row, column]): Cells[number] => [row, column, 'water']),
+    ...reds.map(([row, column], i): Cells[number] => [row, column, MANIFEST.red[3 + i]?.number ?? 0]),
+  ];
+  const [red] = score(fromPosition({ scenario: 'giant', cells })).sides;
+  expect(red?.total).toBe(7);
+  expect(red?.items.filter((item) => item.category === 'zone' && item.uncounted !== null)).toMatchObject([
+    { uncounted: 'not-ranked', size: 1, distance: 4 },
+  ]);
 });
 
 describe('Great Island', () => {

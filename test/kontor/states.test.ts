@@ -1,209 +1,299 @@
 import { describe, expect, test } from 'vitest';
+import { apply, cellAt, fromPosition, type KontorState, parseState } from '../../src/kontor/index.js';
 import {
-  apply,
-  cardCertainty,
-  cellAt,
-  fromPosition,
-  init,
-  type KontorMove,
-  type KontorPosition,
-  type KontorState,
-  legalMoves,
-  MANIFEST,
-  type Manifest,
-  movesFrom,
-  parseOptions,
-  parsePosition,
-  parseState,
-} from '../../src/kontor/index.js';
-import { reveal, sailTo } from './table.js';
+  acting,
+  base,
+  bribing,
+  type Draft,
+  expectAccepted,
+  expectRefused,
+  four,
+  give,
+  putBack,
+  swap,
+  take,
+  type Wrong,
+} from './spoil.js';
+import { told } from './table.js';
 
-/* Stored states, positions and card values from outside: what is wrong with them, and where. */
+/* Stored states: what may be wrong with their cards, their table, their hands, piles and coins, and where. */
 
-type Draft = { -readonly [K in keyof KontorState]: KontorState[K] extends readonly (infer E)[] ? E[] : KontorState[K] };
+const bridged = (): KontorState => fromPosition({ players: 4, cells: [[0, 0, 90]], ship: [0, 1] });
+const flooded = (): KontorState =>
+  fromPosition({
+    scenario: 'special-cards',
+    cells: [
+      [1, 1, 36],
+      [1, 2, 16],
+      [1, 1, 88],
+      [1, 2, 89],
+    ],
+  });
+const canal = (): KontorState => fromPosition({ scenario: 'grand-canal', cells: [] });
+const justice = (): KontorState => fromPosition({ scenario: 'justice', cells: [] });
 
-const base = (): KontorState => fromPosition({ cells: [[1, 1, 36]], hands: [[29], [4]] });
-const acting = (): KontorState =>
-  fromPosition({ ruleset: 'advanced', cells: [[1, 1, 3]], shown: [null, 53], hands: [[29], [4]] });
-const dealing = (): KontorState => init({ players: 2, chance: 'manual' });
-const picking = (): KontorState => init({ players: 2, scenario: 'justice', seed: 1 });
-const buying = (): KontorState => fromPosition({ scenario: 'special-cards', cells: [] });
-const bribing = (): KontorState => fromPosition({ scenario: 'baksheesh', cells: [[1, 1, 36]], last: 0 });
-const four = (): KontorState => fromPosition({ players: 4, cells: [[1, 1, 36]] });
-const rope = (): KontorState =>
-  reveal(
-    fromPosition({
-      scenario: 'old-rope',
-      idle: 9,
-      cells: [
-        [1, 1, 1],
-        [1, 2, 'water'],
-        [2, 1, 'water'],
-      ],
-    }),
-    null,
-    null,
-  );
-
-const WRONG: readonly (readonly [string, () => KontorState, (state: Draft) => void, string])[] = [
+const WRONG: readonly Wrong[] = [
   [
     'a scenario that four cannot play',
     four,
     (s) => Object.assign(s.options, { ruleset: null, scenario: 'giant' }),
-    'options.players',
+    'options.players: two-players',
   ],
-  ['another kind of board', base, (s) => s.board.pop(), 'board.194'],
-  ['three seats', base, (s) => s.coins.push(0, 0), 'coins'],
-  ['a seat that is not there', base, (s) => Object.assign(s, { last: 3 }), 'last'],
-  ['a card twice', base, (s) => Object.assign(s.board, { [cellAt(1, 2)]: 29 }), 'hands.0.0'],
-  ['a card that is nowhere', base, (s) => s.covered.push(0), 'covered.0'],
-  ['cards out of order', base, (s) => s.pools.splice(0, 1, [...(s.pools[0] ?? [])].reverse()), 'pools.0'],
-  ['a card beyond what was reached', base, (s) => swap(s, 60, cellAt(4, 4)), `board.${cellAt(4, 4)}`],
-  ['a board that is too large', base, (s) => Object.assign(s, { extent: [-5, 2, -2, 2] }), 'extent'],
-  ['a frame wider than the cards', base, (s) => Object.assign(s, { extent: [-2, 2, -2, 3] }), 'extent.2'],
-  ['cells of goods that are not told', base, (s) => s.laid.pop(), 'laid'],
-  ['a ship in the base game', base, (s) => Object.assign(s, { ship: cellAt(0, 0) }), 'ship'],
-  ['a ship on land', acting, (s) => Object.assign(s, { ship: cellAt(1, 1) }), 'ship'],
-  ['too many cards in hand', base, (s) => give(s, 0, [15, 17, 19]), 'hands.0'],
-  ['an opposing card in hand', base, (s) => give(s, 0, [6]), 'hands.0'],
-  ['a secret card that is not in hand', base, (s) => s.secret.splice(0, 1, [29, 31]), 'secret.0.1'],
-  ['more hidden Water than there is', base, (s) => Object.assign(s.water, { hidden: 44 }), 'water.hidden'],
+  ['another kind of board', base, (s) => s.board.pop(), 'board.194: range'],
+  ['three seats', base, (s) => s.coins.push(0, 0), 'coins: list'],
+  ['a seat that is not there', base, (s) => Object.assign(s, { last: 2 }), 'last: seat'],
+  ['a card twice', base, (s) => Object.assign(s.board, { [cellAt(1, 2)]: 29 }), 'hands.0.0: card'],
+  ['the harbor card twice', base, (s) => s.covered.push(0), 'covered.0: card'],
+  [
+    'a card twice on the table',
+    base,
+    (s) => Object.assign(s.board, { [cellAt(1, 2)]: 36 }),
+    `board.${cellAt(1, 2)}: card`,
+  ],
+  ['a card shown by two', acting, (s) => Object.assign(s, { shown: [53, 53] }), 'shown.1: card'],
+  ['a card in hand and unknown', base, (s) => putBack(s, 1, 29), 'pools.1.11: card'],
+  ['a card in hand and open', base, (s) => Object.assign(s.water, { top: 29 }), 'water.top: card'],
+  ['a card in hand and on a pile', base, (s) => Object.assign(s.docks[0] as object, { top: 29 }), 'docks.0.top: card'],
+  [
+    'a card in hand and under one',
+    base,
+    (s) => Object.assign(s.docks[1] as object, { under: [29] }),
+    'docks.1.under.0: card',
+  ],
+  ['a red card among the Water', base, (s) => putBack(s, 0, take(s, 1)), 'pools.0.0: card'],
+  ['a card that is nowhere', base, (s) => void take(s, 87), ': card'],
+  ['the harbor card nowhere', base, (s) => Object.assign(s.board, { [cellAt(0, 0)]: -1 }), ': card'],
+  [
+    'a card that there is not',
+    base,
+    (s) => Object.assign(s.board, { [cellAt(1, 2)]: 500 }),
+    `board.${cellAt(1, 2)}: card`,
+  ],
+  ['a special card in the base game', base, (s) => give(s, 0, [88]), 'hands.0.1: card'],
+  [
+    'a Bridge on no harbor card',
+    bridged,
+    (s) => {
+      Object.assign(s.board, { [cellAt(1, 1)]: 0 });
+      s.covered.splice(0, 1, take(s, 60));
+    },
+    `board.${cellAt(0, 0)}: harbor`,
+  ],
+  ['two piles for four seats', four, (s) => s.docks.splice(2), 'docks: list'],
+  [
+    'secret cards out of order',
+    base,
+    (s) => {
+      give(s, 0, [31]);
+      s.secret.splice(0, 1, [31, 29]);
+    },
+    'secret.0: order',
+  ],
+  ['a secret card twice', base, (s) => s.secret.splice(0, 1, [29, 29]), 'secret.0: order'],
+  ['covered cards out of order', flooded, (s) => s.covered.reverse(), 'covered: order'],
+  ['cards out of order', base, (s) => s.pools.splice(0, 1, [...(s.pools[0] ?? [])].reverse()), 'pools.0: order'],
+  ['a card beyond what was reached', base, (s) => swap(s, 60, cellAt(4, 4)), `board.${cellAt(4, 4)}: extent`],
+  ['a board that is too large', base, (s) => Object.assign(s, { extent: [-5, 2, -2, 2] }), 'extent: extent'],
+  ['a row too many', base, (s) => Object.assign(s, { extent: [-4, 2, -2, 2] }), 'extent: extent'],
+  ['a column too many', base, (s) => Object.assign(s, { extent: [-2, 2, -2, 4] }), 'extent: extent'],
+  ['a board below the harbor card', base, (s) => Object.assign(s, { extent: [1, 2, -2, 2] }), 'extent: extent'],
+  ['a board above it', base, (s) => Object.assign(s, { extent: [-2, -1, -2, 2] }), 'extent: extent'],
+  ['a board to its right', base, (s) => Object.assign(s, { extent: [-2, 2, 1, 2] }), 'extent: extent'],
+  ['a board to its left', base, (s) => Object.assign(s, { extent: [-2, 2, -2, -1] }), 'extent: extent'],
+  ['a fixed board that is narrower', canal, (s) => Object.assign(s, { extent: [-2, 1, -5, 5] }), 'extent: extent'],
+  [
+    'a harbor card elsewhere too',
+    base,
+    (s) => {
+      Object.assign(s.board, { [cellAt(0, 0)]: 60, [cellAt(1, 2)]: 0 });
+      take(s, 60);
+    },
+    `board.${cellAt(0, 0)}: harbor`,
+  ],
+  [
+    'a frame that begins before the cards',
+    base,
+    (s) => Object.assign(s, { extent: [-3, 2, -2, 2] }),
+    'extent.0: extent',
+  ],
+  [
+    'a Dock card in the first layout',
+    base,
+    (s) => {
+      putBack(s, 0, s.board[cellAt(0, 1)] as number);
+      swap(s, 31, cellAt(0, 1));
+      s.laid.push(cellAt(0, 1));
+    },
+    `board.${cellAt(0, 1)}: layout`,
+  ],
+  ['cells of goods told twice', base, (s) => s.laid.push(cellAt(1, 1)), 'laid: laid'],
+  ['no ship where there is one', acting, (s) => Object.assign(s, { ship: null }), 'ship: ship'],
+  [
+    'a Flood on nothing',
+    flooded,
+    (s) => {
+      putBack(s, 2, s.covered.shift());
+    },
+    'covered: covered',
+  ],
+  [
+    'two cards under one Flood',
+    flooded,
+    (s) => {
+      s.covered.push(take(s, 60));
+      s.covered.sort((a, b) => a - b);
+    },
+    'covered: covered',
+  ],
+  [
+    'a crane under a Flood',
+    flooded,
+    (s) => {
+      putBack(s, 2, s.covered.shift());
+      s.covered.unshift(take(s, 10));
+    },
+    'covered: covered',
+  ],
+  ['a card too many with the one shown', acting, (s) => give(s, 1, [60, 61]), 'hands.1: hand'],
+  ['too many Water cards in hand', base, (s) => give(s, 0, [60, 61, 62]), 'hands.0: hand'],
+  ['a frame wider than the cards', base, (s) => Object.assign(s, { extent: [-2, 2, -2, 3] }), 'extent.2: extent'],
+  ['cells of goods that are not told', base, (s) => s.laid.pop(), 'laid: laid'],
+  ['a ship in the base game', base, (s) => Object.assign(s, { ship: cellAt(0, 0) }), 'ship: ship'],
+  ['a ship on land', acting, (s) => Object.assign(s, { ship: cellAt(1, 1) }), 'ship: ship'],
+  ['too many cards in hand', base, (s) => give(s, 0, [15, 17, 19]), 'hands.0: hand'],
+  ['an opposing card in hand', base, (s) => give(s, 0, [6]), 'hands.0: hand'],
+  ['a secret card that is not in hand', base, (s) => s.secret.splice(0, 1, [29, 31]), 'secret.0.1: hand'],
+  ['more hidden Water than there is', base, (s) => Object.assign(s.water, { hidden: 44 }), 'water.hidden: pile'],
   [
     'more hidden Dock cards than there are',
     base,
     (s) => Object.assign(s.docks[1] as object, { hidden: 22 }),
-    'docks.1.hidden',
+    'docks.1.hidden: pile',
   ],
-  ['a known Water card below', base, (s) => Object.assign(s.water, { under: [take(s, 60)] }), 'water'],
+  ['a known Water card below', base, (s) => Object.assign(s.water, { under: [take(s, 60)] }), 'water: pile'],
   [
     'an opposing card under a pile',
     base,
     (s) => Object.assign(s.docks[0] as object, { under: [take(s, 6)] }),
-    'docks.0',
+    'docks.0: pile',
   ],
   [
     'a known card that should be on top',
     base,
     (s) => Object.assign(s.docks[0] as object, { top: null, hidden: 0, under: [take(s, 45), s.docks[0]?.top] }),
-    'docks.0',
+    'docks.0: pile',
   ],
-  ['all special cards dealt', four, (s) => give(s, 0, s.pools[3]?.slice(0, 1) ?? []), 'hands.0'],
-  ['more coins than there are', base, (s) => s.coins.splice(0, 1, 20), 'coins'],
-  ['a reason before the end', base, (s) => Object.assign(s, { reason: 'dead' }), 'reason'],
-  ['an end without a reason', base, (s) => Object.assign(s, { phase: 'over' }), 'reason'],
-  ['a winner without a sudden end', base, (s) => Object.assign(s, { winner: 1 }), 'winner'],
-  ['-0 for a side', base, (s) => Object.assign(s, { winner: -0 }), 'winner'],
-  ['spaces covered before the round', base, (s) => Object.assign(s, { gained: 1 }), 'gained'],
-  ['ten idle rounds', base, (s) => Object.assign(s, { idle: 10 }), 'idle'],
-  ['a ship move between rounds', base, (s) => Object.assign(s, { sailed: true }), 'sailed'],
+  ['all special cards dealt', four, (s) => give(s, 0, s.pools[3]?.slice(0, 1) ?? []), 'hands.0: hand'],
   [
-    'a ship moved without the symbol',
-    () => fromPosition({ ruleset: 'advanced', cells: [], shown: [29, null] }),
-    (s) => Object.assign(s, { sailed: true }),
-    'sailed',
+    'a hidden Water card too many',
+    base,
+    (s) => Object.assign(s.water, { hidden: s.water.hidden + 1 }),
+    'water.hidden: pile',
   ],
   [
-    'a gap away from the ship',
-    () => apply(acting(), sailTo(1, [0, 1], [1, 1])),
-    (s) => Object.assign(s, { gap: cellAt(1, 2) }),
-    'gap',
+    'a hidden Water card that is put aside',
+    bribing,
+    (s) => Object.assign(s.water, { hidden: s.water.hidden + 1 }),
+    'water.hidden: pile',
   ],
   [
-    'nothing shown',
-    acting,
-    (s) => Object.assign(s, { phase: 'act', shown: [null, null], hands: [s.hands[0], [4, 53]] }),
-    'shown',
-  ],
-  ['a card shown between rounds', acting, (s) => Object.assign(s, { phase: 'choose' }), 'shown'],
-  ['no tavern to judge', rope, (s) => Object.assign(s, { choices: [1, null] }), 'phase'],
-  ['an end that was not judged', rope, (s) => Object.assign(s, { phase: 'over' }), 'choices'],
-  ['a veto in another game', base, (s) => Object.assign(s, { phase: 'veto', reason: 'dead' }), 'phase'],
-  ['bankruptcy in another game', base, (s) => Object.assign(s, { phase: 'over', reason: 'both-bankrupt' }), 'reason'],
-  ['a line that is none', base, (s) => Object.assign(s, { phase: 'over', reason: 'line', winner: 0 }), 'reason'],
-  ['cards owed in another game', base, (s) => Object.assign(s, { owed: [0] }), 'owed'],
-  ['cards owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [2] }), 'owed'],
-  ['a choice that is not in hand', base, (s) => s.choices.splice(0, 1, 31), 'choices.0'],
-  ['both have chosen', base, (s) => Object.assign(s, { choices: [0, 0] }), 'choices'],
-  ['a choice while a card is laid', acting, (s) => Object.assign(s, { choices: [29, null] }), 'choices.0'],
-  ['too many special cards asked for', buying, (s) => s.choices.splice(0, 1, 2), 'choices.0'],
-  ['a purchase that nobody can make', buying, (s) => Object.assign(s, { coins: [1, 1] }), 'phase'],
-  ['a bribe that nobody can pay', bribing, (s) => Object.assign(s, { coins: [0, 0] }), 'phase'],
-  ['a bribe in another game', base, (s) => Object.assign(s, { phase: 'bribe' }), 'phase'],
-  ['a choice before all cards are dealt', dealing, (s) => s.choices.splice(0, 1, 0), 'choices.0'],
-  ['rounds before all cards are dealt', dealing, (s) => Object.assign(s, { last: 1 }), 'phase'],
-  ['a Dock card dealt before the Water cards of its hand', dealing, (s) => give(s, 0, [1]), 'hands.0'],
-  ['a Water card missing where hands are picked', picking, (s) => giveBack(s, 0), 'hands.0'],
-  ['a short pile while cards are dealt', dealing, (s) => Object.assign(s.water, { hidden: 5 }), 'water.hidden'],
-  [
-    'a short Dock pile while cards are dealt',
-    dealing,
-    (s) => Object.assign(s.docks[0] as object, { hidden: 5 }),
-    'docks.0.hidden',
+    'a hidden Dock card too many',
+    base,
+    (s) => Object.assign(s.docks[0] as object, { hidden: 1 + (s.docks[0]?.hidden ?? 0) }),
+    'docks.0.hidden: pile',
   ],
   [
-    'Water elsewhere while cards are dealt',
-    dealing,
-    (s) => {
-      swap(s, 60, cellAt(0, 1));
-      swap(s, 61, cellAt(1, 1));
-      Object.assign(s, { extent: [0, 1, 0, 1] });
-    },
-    `board.${cellAt(1, 1)}`,
-  ],
-  ['picks in another game', base, (s) => Object.assign(s, { phase: 'pick' }), 'phase'],
-  ['a pile before hands are picked', picking, (s) => Object.assign(s.docks[0] as object, { hidden: 15 }), 'docks'],
-  [
-    'hands that are picked',
-    picking,
-    (s) => {
-      give(s, 0, [3, 5, 7]);
-      give(s, 1, [4, 6, 8]);
-    },
-    'phase',
+    'a hidden Dock card that is put aside',
+    justice,
+    (s) => Object.assign(s.docks[1] as object, { hidden: 1 + (s.docks[1]?.hidden ?? 0) }),
+    'docks.1.hidden: pile',
   ],
   [
-    'a full board in play',
+    'one too many of a team',
+    four,
+    (s) => Object.assign(s.docks[3] as object, { hidden: 1 + (s.docks[3]?.hidden ?? 0) }),
+    'docks.2.hidden: pile',
+  ],
+  ['an opposing card on a pile', base, (s) => s.docks.reverse(), 'docks.0: pile'],
+  [
+    'a Dock card on the Water pile',
     base,
     (s) => {
-      for (let r = -2; r <= 3; r++) for (let c = -2; c <= 3; c++) fill(s, cellAt(r, c));
-      Object.assign(s, { extent: [-2, 3, -2, 3] });
+      putBack(s, 0, s.water.top ?? 0);
+      Object.assign(s.water, { top: take(s, 31) });
     },
-    'phase',
+    'water: pile',
   ],
+  [
+    'a known card that should be on top of the other pile',
+    acting,
+    (s) => {
+      putBack(s, 2, s.docks[1]?.top ?? 0);
+      Object.assign(s.docks[1] as object, { top: null, hidden: 0, under: [take(s, 6)] });
+    },
+    'docks.1: pile',
+  ],
+  ['five special cards of four', four, (s) => swap(s, 93, cellAt(1, 2)), 'pools.3: pile'],
+  ['a coin more than there are', base, (s) => Object.assign(s, { coins: [11, 10] }), 'coins: coins'],
+  ['more coins than there are', base, (s) => s.coins.splice(0, 1, 20), 'coins: coins'],
 ];
 
-/** Takes a card out of the unknown ones. */
-const take = (state: Draft, card: number): number => {
-  state.pools = state.pools.map((pool) => pool.filter((other) => other !== card));
-  return card;
-};
-const swap = (state: Draft, card: number, cell: number): void => {
-  state.board[cell] = take(state, card);
-};
-const give = (state: Draft, seat: number, cards: readonly number[]): void => {
-  for (const card of cards) take(state, card);
-  state.hands[seat] = [...(state.hands[seat] ?? []), ...cards].sort((a, b) => a - b);
-};
-/** A hand's last card goes back to the unknown Water cards. */
-const giveBack = (state: Draft, seat: number): void => {
-  const card = state.hands[seat]?.at(-1) as number;
-  for (const cards of [state.hands, state.secret]) cards[seat] = (cards[seat] ?? []).filter((other) => other !== card);
-  state.pools[0] = [...(state.pools[0] ?? []), card].sort((a, b) => a - b);
-};
-/** Lays any Water left on an empty cell, and makes the pile fit. */
-const fill = (state: Draft, cell: number): void => {
-  if ((state.board[cell] as number) >= 0) return;
-  state.board[cell] = take(state, state.pools[0]?.[0] as number);
-  Object.assign(state.water, { hidden: state.pools[0]?.length });
-};
-
 describe('parseState refuses', () => {
-  test.each(WRONG)('%s', (_, make, spoil, where) => {
-    const state = JSON.parse(JSON.stringify(make())) as Draft;
-    expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual({ ok: true, value: state });
-    spoil(state);
-    const parsed = parseState(state);
-    expect(parsed.ok ? null : parsed.error.map(({ path }) => path.join('.'))).toContain(where);
+  test.each(WRONG)('%s', expectRefused);
+});
+
+test('what follows from a fault is not told too', () => {
+  const issues = (state: object): readonly string[] => told(parseState(JSON.parse(JSON.stringify(state))));
+  const { options, docks } = four();
+  expect(issues({ ...four(), options: { ...options, ruleset: null, scenario: 'giant' }, coins: [3, 3] })).toEqual([
+    'options.players: two-players',
+  ]);
+  expect(issues({ ...four(), docks: docks.slice(2) })).toEqual(['docks: list']);
+  expect(issues({ ...base(), coins: [20, 20], phase: 'over', laid: [], covered: [0] })).toEqual(['covered.0: card']);
+});
+
+describe('parseState accepts', () => {
+  test.each<readonly [string, () => KontorState]>([
+    [
+      'cards with goods in any order',
+      () =>
+        fromPosition({
+          cells: [
+            [1, 2, 29],
+            [2, 2, 31],
+            [1, 1, 36],
+          ],
+        }),
+    ],
+    [
+      'a board that stays as wide as it was',
+      () =>
+        apply(fromPosition({ scenario: 'baksheesh', cells: [[0, 3, 36]], last: 0 }), {
+          type: 'bribe',
+          player: 0,
+          cell: cellAt(0, 3),
+        }),
+    ],
+    [
+      'all special cards in one hand',
+      () => fromPosition({ scenario: 'special-cards', cells: [], hands: [[88, 89, 90, 91, 92, 93], []] }),
+    ],
+    [
+      'a known card below one that is to be turned up',
+      () =>
+        fromPosition({ ruleset: 'advanced', cells: [], dockTops: [null, 30], dockHidden: [3, 4], under: [[3], []] }),
+    ],
+    ['all coins with the players', () => fromPosition({ cells: [], coins: [20, 0] })],
+    ['a Bridge on the harbor card', bridged],
+  ])('%s', (_, make) => expectAccepted(make()));
+
+  test('and leaves the order in which the cards were laid', () => {
+    const cells = [
+      [1, 2, 29],
+      [2, 2, 31],
+      [1, 1, 36],
+    ] as const;
+    expect(fromPosition({ cells }).laid).toEqual([cellAt(1, 2), cellAt(2, 2), cellAt(1, 1)]);
   });
 });
 
@@ -214,212 +304,4 @@ test('a seat in the path of an issue is a number', () => {
   expect(parsed.ok ? [] : parsed.error).toEqual([
     { path: ['hands', 1], code: 'order', expected: 'cards in ascending order' },
   ]);
-});
-
-describe('positions', () => {
-  const issuesOf = (position: unknown): readonly string[] => {
-    const parsed = parsePosition(position);
-    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
-  };
-  test.each<[Partial<KontorPosition>, string]>([
-    [
-      {
-        cells: [
-          [1, 1, 36],
-          [1, 1, 16],
-        ],
-      },
-      'cells.1: occupied',
-    ],
-    [{ cells: [[1, 1, 200]] }, 'cells.0.2: card'],
-    [{ cells: [[1, 1, 29]], hands: [[29], []] }, 'cells.0.2: card'],
-    [{ hands: [[29]] }, 'hands: list'],
-    [{ known: [29], hands: [[], []] }, 'known.0: hand'],
-    [{ chance: 'seeded' }, 'seed: seed-required'],
-    [{ seed: 0.5 }, 'seed: seed'],
-    [{ players: 4, ruleset: 'base' }, 'players: two-players'],
-    [{ ship: [1, 1] }, 'ship: ship'],
-    [{ coins: [11, 10] }, 'coins: coins'],
-    [{ rows: [-5, 5] }, 'rows: extent'],
-    [{ columns: [-5, 5] }, 'columns: extent'],
-    [{ shown: [6, null] }, 'shown.0: hand'],
-    [{ hands: [[6], []] }, 'hands.0: hand'],
-    [{ dockTops: [4, null] }, 'dockTops.0: pile'],
-    [{ waterTop: 5 }, 'waterTop: pile'],
-    [{ ruleset: 'advanced', under: [[4], []] }, 'dockTops.0: pile'],
-    [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
-    [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
-    [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],
-    [{ sailed: true }, 'shown: phase'],
-    [{ ruleset: 'advanced', sailed: true, shown: [29, null] }, 'sailed: ship'],
-    [{ ruleset: 'advanced', ship: [0, 1], gap: [2, 2], shown: [3, null] }, 'gap: no-contact'],
-    [{ ruleset: 'advanced', ship: [0, 1], gap: [1, -1], shown: [3, null] }, 'gap: ship'],
-    [{ ruleset: 'advanced', ship: [0, 1], gap: [0, 2], shown: [3, null] }, 'gap: occupied'],
-  ])('%j', (position, issue) => {
-    expect(issuesOf({ cells: [], ...position })).toContain(issue);
-  });
-
-  test('a choice made is the same as by a move', () => {
-    const position: KontorPosition = { cells: [], hands: [[29], [30]] };
-    const before = fromPosition(position);
-    expect(fromPosition({ ...position, chosen: [29, null] })).toEqual(
-      apply(before, { type: 'choose', player: 0, card: 29 }),
-    );
-    const passed = apply(before, { type: 'choose', player: 1, card: null });
-    expect(fromPosition({ ...position, chosen: [null, 'pass'] })).toEqual(passed);
-  });
-
-  test('a ship move under way is the same as by a move', () => {
-    const rest: KontorPosition = {
-      ruleset: 'advanced',
-      cells: [[1, 2, 16]],
-      hands: [[29], [30]],
-      shown: [null, 53],
-      waterTop: 60,
-      dockTops: [31, 32],
-    };
-    const before = fromPosition({ ...rest, cells: [...rest.cells, [1, 1, 3]] });
-    const [removal] = movesFrom(before, 1, { type: 'ship', to: cellAt(0, 1), remove: cellAt(1, 1) });
-    const gap = fromPosition({ ...rest, ship: [0, 1], gap: [1, 1], under: [[3], []] });
-    expect(gap).toEqual(apply(before, removal as KontorMove));
-    expect(legalMoves(gap)).toEqual([{ type: 'place', player: 1, cell: cellAt(1, 1) }]);
-    const sailed = fromPosition({ ...rest, ship: [0, 1], sailed: true });
-    expect(sailed).toEqual(
-      apply(fromPosition(rest), { type: 'ship', player: 1, to: cellAt(0, 1), remove: null, pile: null }),
-    );
-  });
-
-  test('options of a state can be given as they are', () => {
-    const { options } = init({ players: 2, ruleset: 'advanced', seed: 1 });
-    expect(fromPosition({ ...options, cells: [] }).options).toEqual(options);
-  });
-
-  test('what is given is there, what is not is dealt', () => {
-    const position: KontorPosition = {
-      ruleset: 'advanced',
-      cells: [
-        [1, 1, 36],
-        [1, 2, 'water'],
-      ],
-      hands: [[29, 60], [4]],
-      known: [60],
-      waterTop: 70,
-      dockTops: [31, 32],
-      under: [[3], []],
-      rows: [-2, 2],
-      last: 1,
-      idle: 3,
-    };
-    const state = fromPosition(position);
-    expect(state.secret).toEqual([[29], [4]]);
-    expect(state).toMatchObject({
-      last: 1,
-      idle: 3,
-      water: { top: 70 },
-      docks: [{ top: 31, under: [3] }, { top: 32 }],
-    });
-    expect(fromPosition({ ...position, seed: 1 }).random).not.toBeNull();
-    expect(fromPosition({ cells: [], seed: 1 }).hands).not.toEqual(fromPosition({ cells: [], seed: 2 }).hands);
-    const empty = fromPosition({
-      ruleset: 'advanced',
-      cells: [],
-      hands: [[29], []],
-      dockTops: [null, null],
-      under: [[3, 5], []],
-    });
-    expect(empty.docks[0]).toEqual({ top: 3, hidden: 0, under: [5] });
-  });
-
-  test('more Water than there is', () => {
-    const cells = Array.from({ length: 8 }, (_, r) => Array.from({ length: 8 }, (_, c) => [r - 2, c - 2, 'water']))
-      .flat()
-      .filter(([r, c]) => !((r === 0 && Math.abs(c as number) < 3) || (c === 0 && Math.abs(r as number) < 3)));
-    expect(issuesOf({ scenario: 'giant', cells })).toContain('cells: card');
-  });
-});
-
-describe('card values', () => {
-  const issues = (manifest: unknown): readonly string[] => {
-    const parsed = parseOptions({ players: 2, seed: 1, manifest });
-    return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
-  };
-  const changed = (at: number, change: object): Manifest => ({
-    ...MANIFEST,
-    red: MANIFEST.red.map((card, i) => (i === at ? { ...card, ...change } : card)),
-  });
-
-  test('twins are not required, other values are taken', () => {
-    expect(issues(MANIFEST)).toEqual([]);
-    expect(issues(changed(1, { number: 500, goods: ['tea'], symbol: null }))).toEqual([]);
-    const state = init({ players: 2, seed: 1, manifest: changed(1, { number: 500 }) });
-    expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual({ ok: true, value: state });
-  });
-
-  test.each<[string, unknown, string]>([
-    ['a number twice', changed(1, { number: 4 }), 'manifest.black.1.number: taken'],
-    ['no number', changed(1, { number: 0 }), 'manifest.red.1.number: range'],
-    ['unknown goods', changed(1, { goods: ['gold'] }), 'manifest.red.1.goods: goods'],
-    ['goods twice', changed(1, { goods: ['tea', 'tea'] }), 'manifest.red.1.goods: goods'],
-    ['goods on a tavern', changed(0, { goods: ['tea'] }), 'manifest.red.0.goods: goods'],
-    ['a third crane', changed(1, { kind: 'crane', goods: [] }), 'manifest.red.21.kind: one-of'],
-    ['an unknown sign', changed(1, { symbol: 'anchor' }), 'manifest.red.1.symbol: one-of'],
-    ['another field', changed(1, { color: 'red' }), 'manifest.red.1.color: unknown-key'],
-    ['a card less', { ...MANIFEST, water: MANIFEST.water.slice(1) }, 'manifest.water: list'],
-    ['another suit', { ...MANIFEST, blue: [] }, 'manifest.blue: unknown-key'],
-    [
-      'three Floods',
-      { ...MANIFEST, special: MANIFEST.special.map((card) => ({ ...card, kind: 'flood' })) },
-      'manifest.special.2.kind: one-of',
-    ],
-    ['no manifest at all', 7, 'manifest: object'],
-  ])('%s', (_, manifest, issue) => {
-    expect(issues(manifest)).toContain(issue);
-  });
-
-  test('say how sure they are', () => {
-    expect(cardCertainty(3)).toEqual({
-      number: 'certain',
-      color: 'certain',
-      kind: 'certain',
-      goods: 'certain',
-      symbol: 'certain',
-    });
-    expect([94, 500, -1, 0.5].map(cardCertainty)).toEqual([null, null, null, null]);
-    expect(cardCertainty(0)).toEqual(cardCertainty(3));
-    expect(cardCertainty(88)).toMatchObject({ color: 'certain', kind: 'certain', goods: 'certain' });
-    expect(cardCertainty(52)).toMatchObject({ color: 'inferred', kind: 'reconstructed' });
-    expect(cardCertainty(60)).toMatchObject({ number: 'reconstructed', color: 'certain', kind: 'certain' });
-  });
-});
-
-test('resolved options keep only rulings that differ from the default', () => {
-  const rulings = { edgeRule: 'perDirection', fourPlayerTax: 'eachOpponent', rankedZones: 'all' } as const;
-  const state = init({ players: 2, seed: 1, rulings });
-  expect(state.options.rulings).toEqual({ edgeRule: 'perDirection' });
-  const told = { ...state, options: { ...state.options, rulings } };
-  expect(parseState(told).ok).toBe(false);
-  expect(parseState({ ...state, options: { ...state.options, rulings: {} } }).ok).toBe(true);
-});
-
-describe('options that make no sense are refused', () => {
-  test.each<[object, string]>([
-    [{ players: 3 }, 'players: one-of'],
-    [{}, 'players: one-of'],
-    [{ players: 2, ruleset: 'advanced', scenario: 'giant' }, 'ruleset: exclusive'],
-    [{ players: 4, ruleset: 'base' }, 'players: two-players'],
-    [{ players: 4, scenario: 'giant' }, 'players: two-players'],
-    [{ players: 2, startingCoins: 11 }, 'startingCoins: range'],
-    [{ players: 4, startingCoins: 6 }, 'startingCoins: range'],
-    [{ players: 2, scenario: 'poverty', startingCoins: 4 }, 'startingCoins: pointless'],
-    [{ players: 2, scenario: 'baksheesh', startingCoins: 3 }, 'startingCoins: pointless'],
-    [{ players: 2, scenario: 'gullivers-travels', startingCoins: 3 }, 'startingCoins: pointless'],
-    [{ players: 2, rulings: { fourPlayerTax: 'oneOpponent' } }, 'rulings.fourPlayerTax: pointless'],
-    [{ players: 2, rulings: { rankedZones: 'controlled' } }, 'rulings.rankedZones: pointless'],
-    [{ players: 2, rulings: { bankruptcy: 'cannotPay' } }, 'rulings.bankruptcy: pointless'],
-    [{ players: 2, scenario: 'tic-tac-toe', rulings: { edgeRule: 'perDirection' } }, 'rulings.edgeRule: pointless'],
-    [{ players: 2, colour: 'red' }, 'colour: unknown-key'],
-  ])('%j', (options, issue) => {
-    const parsed = parseOptions({ seed: 1, ...options });
-    expect(parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path.join('.')}: ${code}`)).toContain(issue);
-  });
 });

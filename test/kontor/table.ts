@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { Issue, Result } from '../../src/core/contract.js';
 import {
   apply,
   type CardNumber,
@@ -12,6 +14,7 @@ import {
   type KontorPosition,
   type KontorState,
   legalMoves,
+  parsePosition,
   rowOf,
   step,
   turn,
@@ -108,3 +111,13 @@ export const allCards = (state: KontorState): readonly number[] =>
     ...[state.water, ...state.docks].flatMap(({ top, under }) => (top === null ? under : [top, ...under])),
     ...state.pools.flat(),
   ].sort((a, b) => a - b);
+
+/** What is wrong with an input, and where; each issue says what was expected. */
+export const told = (read: Result<unknown, readonly Issue[]>): readonly string[] => {
+  if (read.ok) return [];
+  expect(read.error.map(({ expected }) => expected)).not.toContain('');
+  return read.error.map(({ path, code }) => `${path.join('.')}: ${code}`);
+};
+
+/** What is wrong with a position. */
+export const issuesOf = (position: unknown): readonly string[] => told(parsePosition(position));

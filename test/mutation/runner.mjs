@@ -94,6 +94,8 @@ class GameTestRunner {
   #path = '';
   #loads = 0;
   #tests = [];
+  /** How many mutants each test has killed: it is likely to kill others of the same file. */
+  #kills = new Map();
   /** Whether the tests were loaded while a mutant was active, or no longer pass without one. */
   #spoiled = false;
 
@@ -147,7 +149,7 @@ class GameTestRunner {
     return again.status === TestStatus.Failed;
   }
 
-  /** Runs the tests that reach a mutant, the quickest first, up to the first that fails. */
+  /** Runs the tests that reach a mutant, the quickest and those that killed others first, up to the first that fails. */
   async #tryMutant({ activeMutant, hitLimit, testFilter, mutantActivation }) {
     const ns = instruments();
     if (this.#spoiled) await this.#load();
@@ -159,9 +161,12 @@ class GameTestRunner {
       if (mutantActivation === 'static') await this.#load();
       const durations = JSON.parse(readFileSync(DURATIONS, 'utf8'));
       const wanted = testFilter === undefined ? this.#tests : this.#tests.filter(({ id }) => testFilter.includes(id));
-      for (const test of wanted.toSorted((a, b) => durations[a.id] - durations[b.id])) {
+      const rank = ({ id }) => durations[id] / (1 + 10 * (this.#kills.get(id) ?? 0));
+      for (const test of wanted.toSorted((a, b) => rank(a) - rank(b))) {
         results.push(await tryTest(test));
-        if (results.at(-1).status === TestStatus.Failed) break;
+        if (results.at(-1).status !== TestStatus.Failed) continue;
+        this.#kills.set(test.id, (this.#kills.get(test.id) ?? 0) + 1);
+        break;
       }
     } catch (error) {
       results.push({

@@ -79,6 +79,8 @@ describe('Auction Hall', () => {
     expect(kept.player).toBe(2);
     expect(actors(kept)).toEqual([[2], []]);
     expect(legalMoves(state, 0)).toHaveLength(5);
+    // Who must act is not among those who may.
+    expect(actors(table([seat], { row: ['bank'], stock: { tea: 1 } }))).toEqual([[0], []]);
   });
 
   test('not for an exchange, and not without the cube', () => {
@@ -527,7 +529,10 @@ describe('Truck', () => {
   test('takes cubes of own contracts, complete ones too, and places them all again', () => {
     // It is used at any decision, here seat 1's.
     expect(legalMoves(state, 0).filter(({ type }) => type.startsWith('truck'))).toEqual([take('coffee'), take('tea')]);
+    const moved = { type: 'cube-moved', good: 'tea', player: 0 } as const;
+    expect(eventsOf(state, take('tea'))).toEqual([{ ...moved, from: 'c-A-s', to: 'truck-bed' }]);
     const taken = following(state, take('tea'));
+    expect(eventsOf(taken, put('tea'))[0]).toEqual({ ...moved, from: 'truck-bed', to: 'c-B-s' });
     expect(taken.truck).toEqual({ player: 0, load: 0o10, placing: false });
     expect(actors(taken)).toEqual([[0], []]);
     expect(legalMoves(taken)).toEqual([take('coffee'), put('tea', 'c-A-s'), put('tea', 'c-B-s')]);

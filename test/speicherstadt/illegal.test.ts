@@ -128,7 +128,8 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
     { code: 'not-in-upper-row', card: 'theater' },
   ],
   [asked, move({ type: 'swap', player: 0, own: 4, other: 5 }), { code: 'not-your-worker', spot: 4 }],
-  [asked, move({ type: 'swap', player: 0, own: 0, other: 50 }), { code: 'not-others-worker', spot: 50 }],
+  [asked, move({ type: 'swap', player: 0, own: 0, other: 53 }), { code: 'not-others-worker', spot: 53 }],
+  [asked, move({ type: 'swap', player: 0, own: 0, other: 54 }), { code: 'no-such-move' }],
   [
     table([{ cards: ['smuggler'] }], row),
     move({ type: 'smuggle', player: 0, from: 'c-A-s', good: 'tea', card: null }),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Good, legalMoves, MANIFEST, type SpeicherstadtMove, step } from '../../src/speicherstadt/index.js';
-import { done, load, loading, loadOn, trade, whyNot } from './table.js';
+import {
+  type Good,
+  legalMoves,
+  MANIFEST,
+  type Phase,
+  type SpeicherstadtMove,
+  type SpeicherstadtState,
+  step,
+} from '../../src/speicherstadt/index.js';
+import { done, load, loading, loadOn, table, trade, whyNot } from './table.js';
 
 /* What a seat can do with its cubes: the whole list, in its order. */
 
@@ -52,6 +60,29 @@ describe('the list of a loading', () => {
 
   test('is the end alone without cubes', () => {
     expect(legalMoves(loading(['warehouse', 'c-A-s']))).toEqual([done(0)]);
+  });
+});
+
+test('cubes are moved in the loading alone, by the seat whose turn it is', () => {
+  const seats = [
+    { cards: ['warehouse'], hall: 'tea' },
+    { cards: ['tea-trader'], hall: 'tea' },
+  ] as const;
+  const moves = [load('tea', 'warehouse'), discard('tea', null)];
+  const at = (phase: Phase, more: object = {}): SpeicherstadtState => table(seats, { phase, ...more });
+  for (const move of moves) {
+    expect(whyNot(at('loading'), move)).toBe(null);
+    for (const phase of ['demand', 'purchase'] as const)
+      expect(whyNot(at(phase, { row: ['bank'], columns: [phase === 'demand' ? [1, 2, 3] : [0]] }), move)).toEqual({
+        code: 'wrong-phase',
+        phase,
+        asked: null,
+      });
+    expect(whyNot(at('loading', { player: 1 }), move)).toEqual({ code: 'not-your-turn', players: [1] });
+  }
+  expect(whyNot(at('loading'), { type: 'load', player: 1, good: 'tea', card: 'tea-trader' })).toEqual({
+    code: 'not-your-turn',
+    players: [0],
   });
 });
 

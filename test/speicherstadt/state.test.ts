@@ -12,6 +12,7 @@ import {
   view,
 } from '../../src/speicherstadt/index.js';
 import { following, loading, place, table, turnUp } from './table.js';
+import { written } from './written.js';
 
 /* What parseState and fromPosition refuse: everything that the rules could stumble over. */
 
@@ -64,10 +65,15 @@ const truck = following(table([{ cards: ['truck', 'c-A-s'] }], { row: ['bank'], 
   card: 'c-A-s',
 });
 
+const all = [kaispeicher, base, buying, loads, later, supply, full, asked, snitch, truck];
+
+test('each of these states can be written as a position', () => {
+  for (const state of all) expect(fromPosition(written(state))).toEqual(state);
+});
+
 describe('parseState', () => {
   test('accepts all of these as they are', () => {
-    for (const state of [kaispeicher, base, buying, loads, later, supply, full, asked, snitch, truck])
-      expect(parseState(copy(state))).toEqual({ ok: true, value: state });
+    for (const state of all) expect(parseState(copy(state))).toEqual({ ok: true, value: state });
   });
 
   test.each<readonly [string, SpeicherstadtState, (state: Loose) => void]>([
@@ -222,4 +228,16 @@ test('resample keeps all that is seen, and draws anew', () => {
   expect({ ...one, random: null }).toEqual({ ...state, random: null });
   expect(one.random).not.toEqual(state.random);
   expect(Object.keys(one)).toEqual(Object.keys(state));
+});
+
+test('a view says who sees it and whether the game draws by itself, and nothing else is one', () => {
+  const state = init({ players: 2, seed: 1 });
+  expect(view(state, 1)).toMatchObject({ viewer: 1, seeded: true });
+  expect(view({ ...state, random: null }, 'spectator')).toMatchObject({ viewer: 'spectator', seeded: false });
+  // The game is named in the message.
+  expect(() => view(state, 2)).toThrow(/speicherstadt/);
+  expect(() => resample(state as never, createRandom(1))).toThrow(/speicherstadt/);
+  expect(resample(view({ ...state, random: null }, 0), createRandom(1))).toEqual({ ...state, random: null });
+  // The pile is counted, with the seasons to come: 48 cards and 4 fires, less the first row.
+  expect(view(state, 0)).toMatchObject({ pileSize: 49, unseen: state.pile });
 });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { cardsOf, fromPosition, init, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
+
+/* The cards of a game: their numbers, names and values. */
+
+describe('cards', () => {
+  test('are numbered alike with and without Kaispeicher, each entry with what is known of it', () => {
+    const base = cardsOf(init({ players: 2, seed: 1 }).options);
+    const all = cardsOf(init({ players: 2, kaispeicher: true, seed: 1 }).options);
+    expect([base.length, all.length]).toEqual([54, 104]);
+    expect(all.slice(0, 54)).toEqual(base);
+    expect(Object.keys(PROVENANCE).sort()).toEqual(
+      [...MANIFEST.base, ...MANIFEST.kaispeicher].map(({ id }) => id).sort(),
+    );
+    for (const { status, why } of Object.values(PROVENANCE)) expect(why === '').toBe(status === 'certain');
+    for (const box of ['base', 'kaispeicher'] as const)
+      expect(MANIFEST.components[box].seasons).toEqual(
+        [0, 1, 2, 3, 4].map((at) => MANIFEST[box].reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
+      );
+  });
+});
+
+describe('each card', () => {
+  const all = cardsOf(fromPosition({ seats: [{}, {}], kaispeicher: true }).options);
+
+  test('of several in an entry has a name of its own: contracts by season and size, others by number', () => {
+    const namesOf = (entry: string): string => all.flatMap((card) => (card.entry === entry ? [card.id] : [])).join(' ');
+    expect(namesOf('contract')).toBe('c-A-s c-A-m c-A-l c-B-s c-B-m c-B-l c-C-s c-C-m1 c-C-m2 c-C-l');
+    expect(namesOf('contract-k')).toBe('kc-B-s kc-B-m kc-C-s kc-C-m kc-D-s kc-D-m');
+    expect(namesOf('fireman-k')).toBe('fireman-k#1 fireman-k#2 fireman-k#3 fireman-k#4 fireman-k#5');
+    expect(namesOf('bank')).toBe('bank');
+  });
+
+  test('has 0 for what its kind does not have', () => {
+    const cardOf = (id: string): unknown => all.find((card) => card.id === id);
+    const none = { room: 0, coins: 0, points: 0, capacity: 0, value: 0 };
+    const theater = all.findIndex((card) => card.id === 'theater');
+    expect(theater).toBeGreaterThan(53);
+    expect(cardOf('theater')).toEqual({
+      ...none,
+      number: theater,
+      id: 'theater',
+      entry: 'theater',
+      kind: 'building',
+      season: 1,
+      points: 2,
+    });
+    expect(cardOf('bank')).toMatchObject({ ...none, coins: 1 });
+    expect(cardOf('ship#1')).toMatchObject({ ...none, capacity: 3 });
+    expect(cardOf('fireman#7')).toMatchObject({ ...none, season: 3, value: 3 });
+    expect(cardOf('coffee-roaster')).toMatchObject({ ...none, room: 1, coins: 1, points: 1, capacity: 1 });
+    expect(cardOf('c-B-s')).toMatchObject({ ...none, season: 1, room: 0o10010, points: 5, capacity: 2 });
+  });
+});

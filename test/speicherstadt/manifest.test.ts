@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chance,
+  fromPosition,
+  init,
+  legalMoves,
+  MANIFEST,
+  type Manifest,
+  outcome,
+  score,
+  speicherstadt,
+  turn,
+} from '../../src/speicherstadt/index.js';
+import { drawAny, following, load, place, small, turnUp, whyNot } from './table.js';
+
+/* Other cards than the built-in ones: what a manifest may hold, and how a game with few cards goes. */
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+// biome-ignore lint/suspicious/noExplicitAny: it is broken on purpose
+type Loose = Record<string, any>;
+
+/** What is wrong with a changed manifest. */
+const wrong = (change: (manifest: Loose) => void, players = 4): readonly string[] => {
+  const manifest = copy(MANIFEST) as unknown as Loose;
+  change(manifest);
+  const read = speicherstadt.parseOptions({ players, seed: 1, kaispeicher: true, manifest });
+  return read.ok ? [] : read.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
+};
+
+const find = (manifest: Loose, id: string): Loose =>
+  [...manifest['base'], ...manifest['kaispeicher']].find((entry: Loose) => entry['id'] === id);
+
+describe('manifest', () => {
+  test('the built-in one passes, and other values, counts and seasons', () => {
+    expect(wrong(() => {})).toEqual([]);
+    expect(
+      wrong((manifest) => {
+        find(manifest, 'michel')['values'].points = 3;
+        Object.assign(find(manifest, 'ship'), { count: 14, seasons: [0, 5, 5, 4, 0] });
+        manifest['components'].base.seasons[3]--;
+        const contract = find(manifest, 'contract');
+        contract['variants'][0].goods = ['glass', 'glass'];
+        contract['variants'][0].id = 'two-glass';
+        contract['variants'][1].id = 'x'.repeat(60);
+        find(manifest, 'warehouse')['values'].capacity = 7;
+      }),
+    ).toEqual([]);
+  });
+
+  test('the scale of the counting offices may have any length: what is beyond it counts as its last step', () => {
+    const offices = ['counting-office#1', 'counting-office#2', 'counting-office#3', 'counting-office-k#1'];
+    const points = (scale: readonly number[]): readonly (number | undefined)[] => {
+      const manifest = copy(MANIFEST) as unknown as Loose;
+      find(manifest, 'counting-office')['values'].scale = scale;
+      return [0, 1, 2, 3, 4].map((count) => {
+        const seats = [{ cards: offices.slice(0, count) }, {}];
+        return score(fromPosition({ seats, kaispeicher: true, manifest: manifest as unknown as Manifest })).sides[0]
+          ?.total;
+      });
+    };
+    expect(points([0, 1, 3, 6, 10])).toEqual([0, 1, 3, 6, 10]);
+    expect(points([0, 2, 5])).toEqual([0, 2, 5, 5, 5]);
+    expect(points([0, 1, 2, 3, 4, 5])).toEqual([0, 1, 2, 3, 4]);
+    expect(points([0])).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('a contract may ask for one kind twice', () => {
+    const manifest = copy(MANIFEST) as unknown as Loose;
+    find(manifest, 'contract')['variants'][0].goods = ['tea', 'tea'];
+    const state = fromPosition({
+      seats: [{ cards: ['c-A-s', 'ship#1'] }, {}],
+      manifest: manifest as unknown as Manifest,
+      cubes: { 'ship#1': ['tea', 'tea', 'tea'] },
+    });
+    const loaded = following(state, load('tea', 'c-A-s'), load('tea', 'c-A-s'));
+    expect(whyNot(loaded, load('tea', 'c-A-s'))).toEqual({ code: 'no-space', good: 'tea', card: 'c-A-s' });
+    expect(score(loaded).sides[0]?.total).toBe(5);
+  });
+
+  test.each<readonly [string, (manifest: Loose) => void]>([
+    ['manifest: object: an object of components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
+    ['manifest.components.base: object: an object of seasons, goods', (m) => delete m['components'].base],
+    ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
+    ['manifest.base.0: one-of: one of the built-in entries once', (m) => m['base'].splice(0, 1, null)],
+    [
+      'manifest.base.0: one-of: one of the built-in entries once',
+      (m) => m['base'].splice(0, 1, 'the built-in entries once'),
+    ],
+    ['manifest.base.0.kind: one-of: one of bank', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
+    ['manifest.base.0.kind: one-of: one of bank', (m) => delete m['base'][0].kind],
+    [
+      'manifest.base.0: object: an object of id, kind, count, seasons, values',
+      (m) => Object.assign(m['base'][0], { note: '' }),
+    ],
+    ['manifest.base.0.seasons: sum: 1 as in the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
+    ['manifest.base.0.values: object: an object of coins', (m) => Object.assign(m['base'][0], { values: null })],
+    [
+      'manifest.base.0.values.coins: range: a whole number from 0 to 99',
+      (m) => Object.assign(m['base'][0].values, { coins: -1 }),
+    ],
+    [
+      'manifest.base.4.values.crates: range: a whole number from 0 to 7',
+      (m) => Object.assign(find(m, 'ship')['values'], { crates: 8 }),
+    ],
+    ['manifest.base.0.count: range: a whole number from 0 to 99', (m) => delete m['base'][0].count],
+    ['manifest.base.1.variants: list: 1 to 60 entries', (m) => Object.assign(m['base'][1], { variants: [] })],
+    [
+      'manifest.base.1.seasons.0: sum: 2 as in the rest',
+      (m) => Object.assign(m['base'][1].variants[0], { season: 'B' }),
+    ],
+    [
+      'manifest.base.1.variants.0.season: one-of: one of A, B, C, D, E',
+      (m) => Object.assign(m['base'][1].variants[0], { season: 'F' }),
+    ],
+    [
+      'manifest.base.1.variants.0.goods.0: one-of: one of coffee, tea, saffron, rubber, carpet, hemp, fabric, glass',
+      (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold'),
+    ],
+    ...[7, undefined, 'x'.repeat(61), 'ship#1', 'truck', 'c-A-m'].map((id): [string, (m: Loose) => void] => [
+      `manifest.base.1.variants.1.id: id: a new id up to 60 letters, no #`,
+      (m) => {
+        // The first one's own id is taken by then.
+        m['base'][1].variants[0].id = 'c-A-m';
+        m['base'][1].variants[1].id = id;
+      },
+    ]),
+    [
+      'manifest.base.1.variants.0.goods: list: 1 to 7 entries',
+      (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(8).fill('tea') }),
+    ],
+    [
+      'manifest.components.base.seasons.2: sum: 13 as in the rest',
+      (m) => m['components'].base.seasons.splice(2, 1, 14),
+    ],
+    ['manifest.components.base.goods: list: 8 to 8 entries', (m) => m['components'].base.goods.pop()],
+    [
+      'manifest.base.5.values.capacity: range: a whole number from 0 to 7',
+      (m) => Object.assign(find(m, 'warehouse')['values'], { capacity: 8 }),
+    ],
+    [
+      'manifest.base.16.count: sum: 1 as in the rest',
+      (m) => Object.assign(find(m, 'port'), { count: 2, seasons: [0, 0, 0, 2, 0] }),
+    ],
+    [
+      'manifest.kaispeicher.22.count: sum: 1 as in the rest',
+      (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),
+    ],
+  ])('%s', (issue, change) => {
+    expect(wrong(change)).toContain(issue);
+  });
+
+  test('the cards that are removed must be there', () => {
+    const withoutPort = (manifest: Loose): void => {
+      manifest['base'].splice(
+        manifest['base'].findIndex((entry: Loose) => entry['id'] === 'port'),
+        1,
+      );
+      manifest['components'].base.seasons[3]--;
+    };
+    expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
+    expect(wrong(withoutPort, 4)).toEqual([]);
+  });
+
+  test('a short deck is played out, and the game ends when the pile is empty', () => {
+    const state = init({ players: 4, seed: 1, manifest: small('bank', 'warehouse', 'tea-trader') });
+    expect(state.row).toHaveLength(3);
+    // Twelve workers fit; three columns of eight.
+    let now = state;
+    while (turn(now).kind === 'decision') now = following(now, legalMoves(now).at(-1) as never);
+    expect(now.round).toBe(2);
+    expect(outcome(now)?.reason).toBe('pile-empty');
+  });
+
+  test('without any card the game is over at once, and a last fire ends it whatever lies there', () => {
+    expect(turn(init({ players: 4, seed: 1, manifest: small() }))).toEqual({ kind: 'over' });
+    const fire = init({ players: 4, seed: 1, manifest: small('tea-trader', 'fire-4') });
+    expect(outcome(fire)?.reason).toBe('last-fire');
+    expect(fire.row).toHaveLength(1);
+    expect(turn(init({ players: 4, seed: 1, manifest: small('fire-1') }))).toEqual({ kind: 'over' });
+  });
+
+  test('with no space left a seat stops, and its workers stay at home', () => {
+    const one = init({ players: 4, seed: 1, manifest: small('bank') });
+    let now = one;
+    for (let i = 0; i < 8; i++) now = following(now, place(now.player, 0));
+    expect(legalMoves(now)).toEqual([{ type: 'stop', player: 0 }]);
+    for (const player of [0, 1, 2]) now = following(now, { type: 'stop', player });
+    expect(now.stopped).toBe(0b0111);
+    now = following(now, { type: 'stop', player: 3 });
+    expect([now.phase, now.workers]).toEqual(['purchase', [1, 1, 1, 1]]);
+  });
+
+  test('a ship takes what the bag still has', () => {
+    const state = fromPosition({
+      seats: [{}, {}, {}, {}],
+      phase: 'supply',
+      pile: ['ship#1', 'warehouse'],
+      stock: { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 8 },
+    });
+    const drawn = following(turnUp(state, 'ship#1'), chance(turnUp(state, 'ship#1'))[0]?.outcome as never);
+    expect(chance(drawn).map(({ outcome: next }) => next)).toEqual([{ type: 'turn-up', card: 'warehouse' }]);
+    expect(turn(drawAny(state)).kind).toBe('decision');
+  });
+});

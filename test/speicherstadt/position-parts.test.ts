@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { deckOf } from '../../src/speicherstadt/deck.js';
+import { fromPosition, GOODS, init, parsePosition } from '../../src/speicherstadt/index.js';
+import { inPosition } from '../../src/speicherstadt/position-path.js';
+import { small } from './table.js';
+
+/* The parts of a position: what they default to, and what is said of those that are wrong. */
+
+describe('what is not given', () => {
+  test('is as at the start of a game', () => {
+    for (const players of [2, 3, 4, 5])
+      for (const kaispeicher of [false, true]) {
+        const seats = new Array(players).fill({});
+        expect(fromPosition({ seats, kaispeicher, phase: 'supply' })).toEqual(
+          init({ players, kaispeicher, chance: 'manual' }),
+        );
+        expect(fromPosition({ seats })).toEqual({ ...init({ players, chance: 'manual' }), phase: 'loading' });
+      }
+  });
+
+  test('is of the first season with cards', () => {
+    const manifest = small('tea-trader', 'michel');
+    expect(fromPosition({ seats: [{}, {}, {}, {}], manifest, phase: 'supply' })).toEqual(
+      init({ players: 4, manifest, chance: 'manual' }),
+    );
+  });
+
+  test('is the demand with a row, and the supply with a fire', () => {
+    const seats = [{ cards: ['insurance'] }, { cards: ['fireman#1'] }];
+    expect(fromPosition({ seats: [{}, {}] }).phase).toBe('loading');
+    expect(fromPosition({ seats: [{}, {}], row: ['bank'] }).phase).toBe('demand');
+    expect(
+      fromPosition({ seats, kaispeicher: true, asked: 'insurance', fire: 'fire-1', row: ['warehouse'] }).phase,
+    ).toBe('supply');
+  });
+});
+
+describe('what is wrong is told with what would do', () => {
+  const tea = (cubes: number): readonly string[] => new Array<string>(cubes).fill('tea');
+  const told = (position: object): readonly string[] => {
+    const read = parsePosition({ seats: [{}, {}], ...position });
+    return read.ok ? [] : read.error.map(({ path, code, expected }) => `${path.join('.')}: ${code}: ${expected}`);
+  };
+
+  test.each<readonly [string, object]>([
+    ['row.1: card: the id of a card of this game', { row: ['bank', 'nobody'] }],
+    ['row.0: card: the id of a card of this game, such as ship#1', { row: ['ship'] }],
+    ['upper.1: card: the id of a card of this game', { upper: ['theater', 'x'], kaispeicher: true }],
+    [
+      'reserved.0.card: card: the id of a card of this game',
+      { reserved: [{ card: 'x', worker: 0 }], kaispeicher: true },
+    ],
+    [
+      'seats.1.cards.2: card: the id of a card of this game',
+      { seats: [{}, { cards: ['bank', 'warehouse', 'theater'] }] },
+    ],
+    ['fire: card: the id of a card of this game', { fire: 'fire-5', phase: 'supply' }],
+    ['pile.1: card: the id of a card of this game, such as fireman#1', { pile: ['bank', 'fireman'] }],
+    ['cubes.x: card: the id of a card of this game', { cubes: { x: ['carpet'] } }],
+    ['cubes.ship#1: list: a list of goods', { cubes: { 'ship#1': ['tee'] } }],
+    [
+      'cubes.c-A-s: load: carpet only on a free space for it',
+      { cubes: { 'c-A-s': ['tea', 'carpet'] }, seats: [{ cards: ['c-A-s'] }, {}] },
+    ],
+    [
+      'cubes.c-A-s: load: tea only on a free space for it',
+      { cubes: { 'c-A-s': ['tea', 'tea'] }, seats: [{ cards: ['c-A-s'] }, {}] },
+    ],
+    [
+      'cubes.warehouse: load: at most 7 cubes of a kind',
+      { cubes: { warehouse: tea(8) }, seats: [{ cards: ['warehouse'] }, {}] },
+    ],
+    [
+      'cubes: rule: at most 300 cards',
+      { cubes: Object.fromEntries(new Array(301).fill(0).map((_, at) => [`card ${at}`, []])) },
+    ],
+    ['cubes: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
+    ['cubes: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],
+    ['cubes: cubes: at most 0 cubes of glass in all', { seats: [{ hall: 'glass' }, {}] }],
+    ['round: round: 9, by the cards turned up so far', { row: ['bank'], round: 8 }],
+    ['columns: list: one for each card of the row', { row: ['carpet-trader'], columns: [[], []] }],
+    ['columns: workers: workers of the seats', { row: ['carpet-trader'], columns: [[2]] }],
+    [
+      'columns: workers: workers of the seats',
+      { kaispeicher: true, upper: ['theater'], row: ['bank'], reserved: [{ card: 'davidwache', worker: 7 }] },
+    ],
+    ['row: phase: a gap only in the purchase', { row: [null], phase: 'demand' }],
+    ['quay: phase: no cubes outside loading', { row: ['bank'], quay: ['tea'] }],
+    ['player: seat: a seat from 0 to 1', { player: 2 }],
+    ['truck: seat: a seat from 0 to 1', { truck: { player: 3, goods: ['tea'] }, kaispeicher: true }],
+    ['bought: seat: a seat from 0 to 1', { bought: [0, 2] }],
+    ['stopped: seat: a seat from 0 to 1', { row: ['bank'], stopped: [2] }],
+    ['player: phase: 1, as follows from the rest', { phase: 'purchase', row: ['bank'], columns: [[1, 0]], player: 0 }],
+    ['player: phase: 0, as follows from the rest', { phase: 'supply', player: 1 }],
+    ['player: phase: 0, as follows from the rest', { phase: 'over', player: 1 }],
+    // The seats are looked at before the cards.
+    ['player: seat: a seat from 0 to 1', { player: 2, row: ['nobody'] }],
+    ['asked: card: a card that a seat owns', { kaispeicher: true, asked: 'insurance', fire: 'fire-1' }],
+    [
+      'asked: phase: a gain of seat 1 at the fire',
+      {
+        kaispeicher: true,
+        asked: 'squad-leader',
+        fire: 'fire-1',
+        seats: [{ cards: ['fireman#1'] }, { cards: ['squad-leader'] }],
+      },
+    ],
+    [
+      'asked: phase: a loss of seat 0 at the fire',
+      { kaispeicher: true, asked: 'insurance', fire: 'fire-1', seats: [{ cards: ['fireman#1', 'insurance'] }, {}] },
+    ],
+    ['seed: seed-required: a seed for a seeded game', { chance: 'seeded' }],
+  ])('%s', (issue, position) => {
+    expect(told(position)).toEqual([issue]);
+  });
+
+  test('lists may be as long as that', () => {
+    const most = Object.fromEntries(new Array(300).fill(0).map((_, at) => [`card ${at}`, []]));
+    expect(told({ cubes: most })).toHaveLength(300);
+    // Seven of each kind: a list of goods, but there are no such cubes.
+    const all = GOODS.flatMap((good) => new Array<string>(7).fill(good));
+    expect(told({ seats: [{ cards: ['warehouse'] }, {}], cubes: { warehouse: all } })).toEqual(
+      ['hemp', 'fabric', 'glass'].map((good) => `cubes: cubes: at most 0 cubes of ${good} in all`),
+    );
+  });
+
+  test.each<readonly [readonly (string | number)[], readonly (string | number)[]]>([
+    [['cards'], ['seats']],
+    [
+      ['cards', 1, 3],
+      ['seats', 1, 'cards', 3],
+    ],
+    [
+      ['coins', 0],
+      ['seats', 0, 'coins'],
+    ],
+    [
+      ['points', 2],
+      ['seats', 2, 'points'],
+    ],
+    [
+      ['halls', 1],
+      ['seats', 1, 'hall'],
+    ],
+    [['loads'], ['cubes']],
+    [
+      ['loads', 0],
+      ['cubes', 'bank'],
+    ],
+    [['bag', 3], ['cubes']],
+    [['workers', 0], ['columns']],
+    [['holders'], ['reserved']],
+    [['pile', 2], ['pile']],
+    [['season'], ['pile']],
+    [['random'], ['seed']],
+    [
+      ['row', 1],
+      ['row', 1],
+    ],
+    [[], []],
+  ])('at the place that it has in a position: %j', (path, expected) => {
+    // Not all can go wrong in a position.
+    const deck = deckOf(init({ players: 2, seed: 1 }).options);
+    const issue = { code: 'rule', expected: 'something else' };
+    expect(inPosition({ ...issue, path }, deck)).toEqual({ ...issue, path: expected });
+  });
+});
