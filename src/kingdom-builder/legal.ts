@@ -9,7 +9,7 @@ import type { KingdomBuilderIllegal } from './illegal.js';
 import { has, hexesOf, isFree, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
-import { type Action, groundOf, mustTouch, othersThan, targetHexes } from './tiles/rule.js';
+import { type Action, adjacentTargets, groundOf, othersThan, targetHexes } from './tiles/rule.js';
 import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
 import {
   type Hex,
@@ -218,7 +218,8 @@ export const check = (
     isFree(groundOf(action, board, of.terrain), of.settlements, hex) &&
     (action.place === undefined || has(action.place(own, from), hex));
   // A possible hex beside an own settlement is a target, whatever others there are.
-  return isPossible && (!action.adjacent || touches(othersThan(own, from), hex) || !mustTouch(of, action, from))
+  return isPossible &&
+    (!action.adjacent || touches(othersThan(own, from), hex) || adjacentTargets(of, action, from) === null)
     ? null
     : whyNot(of, action, from, hex);
 };

@@ -2,18 +2,7 @@ import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import {
-  freeIn,
-  has,
-  isFree,
-  lowestColumn,
-  NO_HEXES,
-  type Rows,
-  toggled,
-  touchedBy,
-  touchedIn,
-  touches,
-} from '../rows.js';
+import { freeIn, has, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy, touches } from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -45,33 +34,8 @@ export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null):
 /** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
 export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
 
-/** Whether the hex just left, no destination itself, keeps those beside no settlement from being one. (docs/rulings.md.) */
-const leftCounts = (of: KingdomBuilderSeen, ground: Rows, others: Rows, from: Hex): boolean =>
-  from >= 0 && of.options.rulings.vacatedHex === 'candidate' && has(ground, from) && touches(others, from);
-
-/**
- * Whether an action that goes beside own settlements if possible must do so. The same as {@link targetHexes} would
- * tell, but without the many targets that there are where it need not.
- */
-export const mustTouch = (of: KingdomBuilderSeen, action: Action, from: Hex): boolean => {
-  const { settlements } = of;
-  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
-  const own = settlements[of.player] as Rows;
-  const others = othersThan(own, from);
-  const place = action.place?.(own, from) ?? ground;
-  for (let row = 0; row < SIZE; row++) {
-    const bits = touchedIn(others, row) & (place[row] as number);
-    if (bits !== 0 && (bits & freeIn(ground, settlements, row)) !== 0) return true;
-  }
-  return leftCounts(of, ground, others, from);
-};
-
-/**
- * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
- * is no destination, and only the other own settlements make a hex adjacent. All sets are worked out row by row as they
- * are needed: a fifth of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
- */
-export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] => {
+/** The possible hexes, ascending: all of them, or those beside own settlements. See {@link targetHexes}. */
+const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjacent: boolean): readonly Hex[] => {
   const { settlements } = of;
   const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
   const own = settlements[of.player] as Rows;
@@ -82,21 +46,39 @@ export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): 
   }
   const others = othersThan(own, from);
   const place = action.place?.(own, from);
-  // Beside own settlements; once more anywhere, if there is no such hex.
-  for (let { adjacent } = action; ; adjacent = false) {
-    let above = 0;
-    let here = others[0] as number;
-    for (let row = 0; row < SIZE; row++) {
-      const below = row < SIZE - 1 ? (others[row + 1] as number) : 0;
-      let bits = ground[row] as number;
-      // Many rows have no own settlement beside them.
-      if (adjacent) bits = (above | here | below) === 0 ? 0 : bits & touchedBy(above | below, here, row);
-      if (place !== undefined) bits &= place[row] as number;
-      if (bits !== 0) bits &= freeIn(ground, settlements, row);
-      for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
-      above = here;
-      here = below;
-    }
-    if (hexes.length > 0 || !adjacent || leftCounts(of, ground, others, from)) return hexes;
+  let above = 0;
+  let here = others[0] as number;
+  for (let row = 0; row < SIZE; row++) {
+    const below = row < SIZE - 1 ? (others[row + 1] as number) : 0;
+    let bits = ground[row] as number;
+    // Many rows have no own settlement beside them.
+    if (adjacent) bits = (above | here | below) === 0 ? 0 : bits & touchedBy(above | below, here, row);
+    if (place !== undefined) bits &= place[row] as number;
+    if (bits !== 0) bits &= freeIn(ground, settlements, row);
+    for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
+    above = here;
+    here = below;
   }
+  return hexes;
 };
+
+/** Whether the hex just left, no destination itself, keeps those beside no settlement from being one. (docs/rulings.md.) */
+const leftCounts = (of: KingdomBuilderSeen, action: Action, from: Hex): boolean => {
+  if (from < 0 || of.options.rulings.vacatedHex !== 'candidate') return false;
+  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
+  return has(ground, from) && touches(toggled(of.settlements[of.player] as Rows, from), from);
+};
+
+/** The targets of an action that goes beside own settlements if it can; null where it need not. */
+export const adjacentTargets = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] | null => {
+  const hexes = possibleHexes(of, action, from, true);
+  return hexes.length > 0 || leftCounts(of, action, from) ? hexes : null;
+};
+
+/**
+ * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
+ * is no destination, and only the other own settlements make a hex adjacent. All sets are worked out row by row as they
+ * are needed: a fifth of a playout goes here. (Rulebook, "Building rules"; docs/rulings.md for the vacated hex.)
+ */
+export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] =>
+  (action.adjacent ? adjacentTargets(of, action, from) : null) ?? possibleHexes(of, action, from, false);
