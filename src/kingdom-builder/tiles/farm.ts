@@ -1,4 +1,4 @@
-import { type Action, action } from './rule.js';
+import type { Action } from './rule.js';
 
 /** Farm: build one settlement on grassland. (Rulebook, "Farm".) */
-export const farm: Action = action({ moves: false, on: ['grassland'], adjacent: true });
+export const farm: Action = { moves: false, on: ['grassland'], adjacent: true };

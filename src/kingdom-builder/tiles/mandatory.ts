@@ -1,4 +1,4 @@
-import { type Action, action } from './rule.js';
+import type { Action } from './rule.js';
 
 /** One settlement of the mandatory action. (Rulebook, "Mandatory action".) */
-export const mandatory: Action = action({ moves: false, on: 'card', adjacent: true });
+export const mandatory: Action = { moves: false, on: 'card', adjacent: true };

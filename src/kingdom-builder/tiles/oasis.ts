@@ -1,4 +1,4 @@
-import { type Action, action } from './rule.js';
+import type { Action } from './rule.js';
 
 /** Oasis: build one settlement on desert. (Rulebook, "Oasis".) */
-export const oasis: Action = action({ moves: false, on: ['desert'], adjacent: true });
+export const oasis: Action = { moves: false, on: ['desert'], adjacent: true };

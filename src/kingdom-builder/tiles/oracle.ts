@@ -1,4 +1,4 @@
-import { type Action, action } from './rule.js';
+import type { Action } from './rule.js';
 
 /** Oracle: build one settlement on the terrain of the card played. (Rulebook, "Oracle".) */
-export const oracle: Action = action({ moves: false, on: 'card', adjacent: true });
+export const oracle: Action = { moves: false, on: 'card', adjacent: true };

@@ -21,10 +21,6 @@ export interface Action {
   readonly outside?: OutsideCode;
 }
 
-/** An action of the one shape that all have: they are read at every move, and one shape is read faster than several. */
-export const action = ({ moves, on, adjacent, place, reach, outside }: Action): Action =>
-  ({ moves, on, adjacent, place, reach, outside }) as Action;
-
 /** The hexes of the right kinds, free or not. */
 export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null): Rows => {
   if (on === 'card') return terrain === null ? NO_HEXES : board.kinds[terrain];

@@ -1,7 +1,7 @@
 import { TERRAINS } from '../data/terrains.js';
 import { SIZE } from '../hex.js';
 import { NO_HEXES, type Rows } from '../rows.js';
-import { type Action, action } from './rule.js';
+import type { Action } from './rule.js';
 
 /**
  * The hexes that continue a straight line of at least three hexes of a set, columns off the board among them: no ground
@@ -30,10 +30,10 @@ const lineEnds = (own: Rows): Rows => {
 };
 
 /** Tavern: build one settlement at an end of a line of at least three own ones. (Rulebook, "Tavern".) */
-export const tavern: Action = action({
+export const tavern: Action = {
   moves: false,
   on: TERRAINS,
   adjacent: false,
   place: lineEnds,
   outside: 'not-at-line-end',
-});
+};
