@@ -1,8 +1,9 @@
+import { replaced } from '../../core/lists.js';
 import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import { freeIn, has, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy, touches } from '../rows.js';
+import { freeIn, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy } from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -30,7 +31,7 @@ export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null):
 /** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
 export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
 
-/** The possible hexes, ascending: all of them, or those beside own settlements. See {@link targetHexes}. */
+/** The possible hexes, ascending: all of them, or those beside own settlements, the one just left among them if it counts. */
 const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjacent: boolean): readonly Hex[] => {
   const { settlements } = of;
   const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
@@ -42,6 +43,11 @@ const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjace
   }
   const others = othersThan(own, from);
   const place = action.place?.(own, from);
+  // The hex just left is no destination, but may keep others from being one.
+  const taken =
+    adjacent && from >= 0 && of.options.rulings.vacatedHex === 'candidate'
+      ? replaced(settlements, of.player, others)
+      : settlements;
   let above = 0;
   let here = others[0] as number;
   for (let row = 0; row < SIZE; row++) {
@@ -50,7 +56,7 @@ const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjace
     // Many rows have no own settlement beside them.
     if (adjacent) bits = (above | here | below) === 0 ? 0 : bits & touchedBy(above | below, here, row);
     if (place !== undefined) bits &= place[row] as number;
-    if (bits !== 0) bits &= freeIn(ground, settlements, row);
+    if (bits !== 0) bits &= freeIn(ground, taken, row);
     for (; bits !== 0; bits &= bits - 1) hexes.push(hexAt(row, lowestColumn(bits)));
     above = here;
     here = below;
@@ -58,17 +64,10 @@ const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjace
   return hexes;
 };
 
-/** Whether the hex just left, no destination itself, keeps those beside no settlement from being one. (docs/rulings.md.) */
-const leftCounts = (of: KingdomBuilderSeen, action: Action, from: Hex): boolean => {
-  if (from < 0 || of.options.rulings.vacatedHex !== 'candidate') return false;
-  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
-  return has(ground, from) && touches(toggled(of.settlements[of.player] as Rows, from), from);
-};
-
 /** The targets of an action that goes beside own settlements if it can; null where it need not. */
 export const adjacentTargets = (of: KingdomBuilderSeen, action: Action, from: Hex): readonly Hex[] | null => {
   const hexes = possibleHexes(of, action, from, true);
-  return hexes.length > 0 || leftCounts(of, action, from) ? hexes : null;
+  return hexes.length === 0 ? null : from < 0 ? hexes : hexes.filter((hex) => hex !== from);
 };
 
 /**
