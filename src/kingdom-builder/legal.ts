@@ -9,7 +9,7 @@ import type { KingdomBuilderIllegal } from './illegal.js';
 import { has, hexesOf, isFree, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
-import { type Action, groundOf, othersThan, targetHexes } from './tiles/rule.js';
+import { type Action, groundOf, mustTouch, othersThan, targetHexes } from './tiles/rule.js';
 import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
 import {
   type Hex,
@@ -144,13 +144,7 @@ const seatOn = ({ settlements }: KingdomBuilderSeen, hex: Hex): number => {
 };
 
 /** Why an action cannot put a settlement on a hex that is not among its targets. */
-const whyNot = (
-  of: KingdomBuilderSeen,
-  action: Action,
-  from: Hex,
-  hex: Hex,
-  targets: readonly Hex[],
-): KingdomBuilderIllegal => {
+const whyNot = (of: KingdomBuilderSeen, action: Action, from: Hex, hex: Hex): KingdomBuilderIllegal => {
   const by = seatOn(of, hex);
   if (by >= 0) return { code: 'occupied', hex, by };
   const found = kindAt(of.options.sections, hex);
@@ -163,7 +157,7 @@ const whyNot = (
     !has(action.place(of.settlements[of.player] as Rows, from), hex)
   )
     return { code: action.outside, from: from < 0 ? null : from, hex };
-  return { code: 'not-adjacent', hex, possible: targets };
+  return { code: 'not-adjacent', hex, possible: targetHexes(of, action, from) };
 };
 
 /** Why the seat on turn cannot use this tile at all. */
@@ -224,9 +218,9 @@ export const check = (
     isFree(groundOf(action, board, of.terrain), of.settlements, hex) &&
     (action.place === undefined || has(action.place(own, from), hex));
   // A possible hex beside an own settlement is a target, whatever others there are.
-  if (isPossible && (!action.adjacent || touches(othersThan(own, from), hex))) return null;
-  const targets = targetHexes(of, action, from);
-  return targets.includes(hex) ? null : whyNot(of, action, from, hex, targets);
+  return isPossible && (!action.adjacent || touches(othersThan(own, from), hex) || !mustTouch(of, action, from))
+    ? null
+    : whyNot(of, action, from, hex);
 };
 
 /** An outcome must be a card that can be drawn now; a view cannot tell, so there none is. */

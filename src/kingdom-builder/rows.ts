@@ -107,7 +107,7 @@ export const touchedBy = (beside: number, here: number, row: number): number =>
   (beside | ((row & 1) === 1 ? beside >> 1 : beside << 1) | (here << 1) | (here >> 1)) & FULL_ROW;
 
 /** The columns of one row that touch at least one hex of a set; hexes of the set itself among them. */
-const touchedIn = (rows: Rows, row: number): number => {
+export const touchedIn = (rows: Rows, row: number): number => {
   const above = row > 0 ? (rows[row - 1] as number) : 0;
   const below = row < SIZE - 1 ? (rows[row + 1] as number) : 0;
   return touchedBy(above | below, rows[row] as number, row);

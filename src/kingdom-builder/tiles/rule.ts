@@ -2,7 +2,18 @@ import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import { freeIn, has, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy, touches } from '../rows.js';
+import {
+  freeIn,
+  has,
+  isFree,
+  lowestColumn,
+  NO_HEXES,
+  type Rows,
+  toggled,
+  touchedBy,
+  touchedIn,
+  touches,
+} from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -29,6 +40,27 @@ export const groundOf = ({ on }: Action, board: Board, terrain: Terrain | null):
 
 /** The settlements that make a hex adjacent: all but the one that moves; `from` is -1 when building. */
 export const othersThan = (own: Rows, from: Hex): Rows => (from < 0 ? own : toggled(own, from));
+
+/** Whether the hex just left, no destination itself, keeps those beside no settlement from being one. (docs/rulings.md.) */
+const leftCounts = (of: KingdomBuilderSeen, ground: Rows, others: Rows, from: Hex): boolean =>
+  from >= 0 && of.options.rulings.vacatedHex === 'candidate' && has(ground, from) && touches(others, from);
+
+/**
+ * Whether an action that goes beside own settlements if possible must do so. The same as {@link targetHexes} would
+ * tell, but without the many targets that there are where it need not.
+ */
+export const mustTouch = (of: KingdomBuilderSeen, action: Action, from: Hex): boolean => {
+  const { settlements } = of;
+  const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
+  const own = settlements[of.player] as Rows;
+  const others = othersThan(own, from);
+  const place = action.place?.(own, from) ?? ground;
+  for (let row = 0; row < SIZE; row++) {
+    const bits = touchedIn(others, row) & (place[row] as number);
+    if (bits !== 0 && (bits & freeIn(ground, settlements, row)) !== 0) return true;
+  }
+  return leftCounts(of, ground, others, from);
+};
 
 /**
  * The hexes where the seat on turn can put a settlement by an action, ascending. For a move, `from` is lifted first: it
@@ -61,9 +93,6 @@ export const targetHexes = (of: KingdomBuilderSeen, action: Action, from: Hex): 
       above = here;
       here = below;
     }
-    if (hexes.length > 0 || !adjacent) return hexes;
-    // The hex just left is no destination, but may keep others from being one.
-    if (from >= 0 && of.options.rulings.vacatedHex === 'candidate' && has(ground, from) && touches(others, from))
-      return hexes;
+    if (hexes.length > 0 || !adjacent || leftCounts(of, ground, others, from)) return hexes;
   }
 };
