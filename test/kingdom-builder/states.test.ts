@@ -65,6 +65,7 @@ const over = endTurn(
     }),
   ),
 );
+const NO_CARDS = { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 };
 const NOTHING_LEFT = [0, 0, 0, 0, 0];
 const flowers = placesOf(FIRST_GAME, 'flower-field');
 
@@ -208,6 +209,15 @@ describe('a state that the rules cannot reach', () => {
         ['discard', NOTHING_LEFT],
       ],
       ['pile: phase'],
+    ],
+    [
+      'a card on the table when the game is over for want of cards',
+      endTurn(turnOf({ player: 2, terrain: null, hands: [null, null, null], pile: NO_CARDS })),
+      [
+        ['terrain', 'canyon'],
+        ['pile.1', 0],
+      ],
+      ['terrain: phase', 'phase: phase'],
     ],
     ['too few cards to deal', dealt, [['pile', [0, 0, 0, 0, 2]]], ['pile: phase']],
     ['more built than there are settlements', playing, [['built', 2]], ['built: built']],

@@ -5,6 +5,7 @@ import {
   type KingdomBuilderEvent,
   type KingdomBuilderState,
   resample,
+  turn,
   view,
   viewEvents,
 } from '../../src/kingdom-builder/index.js';
@@ -58,6 +59,22 @@ describe('a view', () => {
     for (const viewer of [3, -1, 0.5])
       expect(() => view(state, viewer)).toThrow(expect.objectContaining({ game: 'kingdom-builder' }));
   });
+});
+
+test('on a view a card is due if there is one to draw: in the pile, or among the discards', () => {
+  const none = { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 };
+  const kindOf = (pile: number, discarded: number): string => {
+    const waiting = fromPosition({
+      sections: FIRST_GAME,
+      settlements: [[], []],
+      terrain: null,
+      hands: [null, 'forest'],
+      pile: { ...none, desert: pile },
+      discard: { canyon: discarded },
+    });
+    return turn(view(waiting, 1)).kind;
+  };
+  expect([kindOf(1, 0), kindOf(0, 1), kindOf(0, 0)]).toEqual(['chance', 'chance', 'decision']);
 });
 
 test('of events a viewer learns all but the cards that others draw', () => {
