@@ -20,7 +20,6 @@ const lineEnds = (own: Rows): Rows => {
       if (beyond < 0 || beyond >= SIZE) continue;
       const middle = own[row + down] as number;
       const far = own[row + 2 * down] as number;
-      if (middle === 0 || far === 0) continue;
       const odd = row & 1;
       // East and west: three steps, of which those from odd rows, or from even ones, change the column.
       const east = ((((bits << odd) & middle) << (1 - odd)) & far) << odd;
