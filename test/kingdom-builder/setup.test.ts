@@ -123,6 +123,7 @@ describe('setup', () => {
     for (const sections of [
       four.slice(1),
       [...four, 'tavern'],
+      [...four, 'farm'],
       four.with(3, 'oasis'),
       four.with(3, 'moat'),
       'all',

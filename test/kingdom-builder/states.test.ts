@@ -265,6 +265,15 @@ describe('a state that the rules cannot reach', () => {
       ],
       ['hands.1: phase'],
     ],
+    [
+      'a card of the seat to be dealt to',
+      dealt,
+      [
+        ['hands.3', 'desert'],
+        ['pile.2', 4],
+      ],
+      ['hands.3: phase'],
+    ],
     ['a settlement at the deal', dealt, [['settlements.0.0', columns(0)]], ['settlements: phase']],
     [
       'discards at the deal',
@@ -285,6 +294,7 @@ describe('a state that the rules cannot reach', () => {
       return parsed.ok ? [] : parsed.error.map((issue) => issue.expected);
     };
     expect(expected(playing, ['player', 3])).toEqual(['a seat from 0 to 2']);
+    expect(expected(playing, ['options.firstPlayer', 3])).toEqual(['a seat from 0 to 2']);
     expect(expected(playing, ['hands.3', null])).toEqual(['3 entries, one for each seat']);
     expect(expected(playing, ['tiles.0', [1, 0, 0, 0]])).toEqual(['8 entries, one for each location hex']);
     expect(expected(playing, ['pile.1', 5])).toEqual(['at most 5 cards of canyon in all']);
