@@ -215,6 +215,11 @@ describe('tiles', () => {
       [TILE_READY, 0],
       [TILE_READY, 0],
     ]);
+    // However many other tiles it has.
+    const more = [[...both, [2, 17], [6, 1]], ...settlements.slice(1)] as const;
+    expect(farmsOf(at({ settlements: more, tiles: [['farm', 'paddock', 'tavern'], ['farm'], ['farm']] }))).toEqual(
+      farmsOf(state),
+    );
     const one = at({ settlements: [both, [[10, 17]]], tiles: [['farm'], ['farm']] });
     expect(farmsOf(one)).toEqual([
       [TILE_LOST, TILE_READY],
@@ -241,6 +246,8 @@ describe('what contradicts the rules', () => {
     ['sections that are to be drawn', { sections: 'random', seed: 1 }, ['sections: manual-random']],
     ['another ruling', { rulings: { vacatedHex: 'free' } }, ['rulings.vacatedHex: one-of']],
     ['a first seat that is not there', { firstPlayer: 2 }, ['firstPlayer: range']],
+    ['a row off the board', { settlements: [[[20, 0]], []] }, ['settlements.0.0.0: range']],
+    ['no column', { settlements: [[[0]], []] }, ['settlements.0.0.1: list']],
     [
       'a hex twice',
       {
@@ -308,6 +315,9 @@ describe('what contradicts the rules', () => {
       const parsed = parsePosition({ sections: FIRST_GAME, settlements: [[], []], ...position });
       return parsed.ok ? [] : parsed.error.map((issue) => issue.expected);
     };
+    expect(expected({ chance: 'seeded' })).toEqual(['a seed for a seeded game']);
+    expect(expected({ settlements: [[[0, 0]], [[0, 0]]] })).toEqual(['each hex once']);
+    expect(expected({ settlements: [[7], []] })).toEqual(['[row, column]']);
     expect(expected({ player: 3 })).toEqual(['a seat from 0 to 1']);
     expect(expected({ tiles: [[], [], []] })).toEqual(['2 entries, one for each seat']);
     expect(expected({ pile: { forest: 5 }, terrain: 'forest' })).toEqual(['at most 5 forest cards in all']);
