@@ -247,7 +247,7 @@ describe('what contradicts the rules', () => {
     ['another ruling', { rulings: { vacatedHex: 'free' } }, ['rulings.vacatedHex: one-of']],
     ['a first seat that is not there', { firstPlayer: 2 }, ['firstPlayer: range']],
     ['a row off the board', { settlements: [[[20, 0]], []] }, ['settlements.0.0.0: range']],
-    ['no column', { settlements: [[[0]], []] }, ['settlements.0.0.1: list']],
+    ['no column', { settlements: [[[0]], []] }, ['settlements.0.0.1: range']],
     [
       'a hex twice',
       {
