@@ -310,6 +310,12 @@ describe('what contradicts the rules', () => {
     expect(issuesOf(position)).toEqual(issues);
   });
 
+  test('is said in which game', () => {
+    expect(() => at({ player: 2 })).toThrow(
+      expect.objectContaining({ name: 'InvalidInputError', game: 'kingdom-builder' }),
+    );
+  });
+
   test('what would do is told in words', () => {
     const expected = (position: object): readonly string[] => {
       const parsed = parsePosition({ sections: FIRST_GAME, settlements: [[], []], ...position });
