@@ -135,6 +135,15 @@ describe('setup', () => {
       expect([cards, ...bad({ cards })]).toEqual([cards, 'cards']);
   });
 
+  test('a seed draws the same board and cards for ever, within a revision of the rules', () => {
+    const { options, rules } = init({ players: 2, seed: 1 });
+    expect([rules, options.sections, options.cards]).toEqual([
+      1,
+      ['barn-turned', 'paddock', 'harbor-turned', 'tavern'],
+      ['merchants', 'lords', 'hermits'],
+    ]);
+  });
+
   test('what is to be random is drawn as if it were not given', () => {
     const drawn = init({ players: 3, seed: 9, sections: 'random', cards: 'random' });
     expect(drawn).toEqual(init({ players: 3, seed: 9 }));
