@@ -158,7 +158,7 @@ const loseTile = (next: Draft, from: Hex, emit?: Emit<KingdomBuilder>): void => 
   if (!isHeld(status) || touches(next.settlements[player] as Rows, location.hex)) return;
   setStatus(next, index, TILE_LOST);
   const faceUpTwin = board.locations.findIndex(
-    ({ tile }, other) => other !== index && tile === location.tile && isFaceUp(statuses[other] as TileStatus),
+    ({ tile }, other) => tile === location.tile && isFaceUp(statuses[other] as TileStatus),
   );
   if (status === TILE_READY && faceUpTwin >= 0) setStatus(next, faceUpTwin, TILE_READY);
   emit?.({ type: 'tile-lost', player, tile: location.tile, location: location.hex });

@@ -118,9 +118,9 @@ const cardsOf = (
       const placed = given.filter((card) => card === kind).length;
       const rest = CARDS_PER_TERRAIN - (position.discard?.[kind] ?? 0) - (position.pile?.[kind] ?? 0) - placed;
       if (rest < 0) {
-        const field = (['pile', 'discard'] as const).find((name) => position[name]?.[kind] !== undefined);
-        const path = field === undefined ? ['hands'] : [field, kind];
-        refuse(path, 'cards', `at most ${CARDS_PER_TERRAIN} ${kind} cards in all`);
+        // Hands and table alone hold five cards at most.
+        const field = position.pile?.[kind] === undefined ? 'discard' : 'pile';
+        refuse([field, kind], 'cards', `at most ${CARDS_PER_TERRAIN} ${kind} cards in all`);
       }
       return [kind, Math.max(0, rest)];
     }),

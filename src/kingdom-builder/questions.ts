@@ -31,8 +31,7 @@ export const settlementsOf = (of: KingdomBuilderSeen, player: Player): readonly 
   hexesOf(of.settlements[player] ?? NO_HEXES);
 
 /** Settlements of the mandatory action that the seat on turn still has to build: 0 to 3. (Rulebook, "Mandatory action".) */
-export const settlementsToBuild = (of: KingdomBuilderSeen): number =>
-  of.phase === 'turn' ? toBuild(of, supplyOf(of, of.player)) : 0;
+export const settlementsToBuild = (of: KingdomBuilderSeen): number => toBuild(of, supplyOf(of, of.player));
 
 /** Tiles that lie on a location hex, 0 to 2; 0 on any other hex. (Rulebook, "Taking location tiles".) */
 export const tilesLeft = (of: KingdomBuilderSeen, hex: Hex): number => {

@@ -143,6 +143,8 @@ describe('what is looked at closely', () => {
       pile: { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 },
     });
     expect(check(state, tileTo(0, 'farm', null, [14, 11]))).toBe(null);
+    expect([targetsOf(state, null, null), targetsOf(state, 'oracle', null)]).toEqual([[], []]);
+    expect(targetsOf(state, 'barn', hexAt(15, 11))).toEqual([]);
   });
 
   test('a Tower on an edge hex that is not adjacent fails for that, not for the edge', () => {

@@ -62,6 +62,16 @@ describe('the end of the game', () => {
     expect(seatsUntilOver(lastOf([2], { player: 2, firstPlayer: 2 }))).toEqual([2, 0, 1]);
   });
 
+  test('a round without cards is the last only if nobody has or can draw one', () => {
+    const none = { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 };
+    const last = { sections: FIRST_GAME, settlements: [[], []], player: 1, pile: none } as const;
+    expect(endTurn(fromPosition({ ...last, terrain: null, hands: [null, null] })).phase).toBe('over');
+    const held = endTurn(fromPosition({ ...last, terrain: null, hands: ['forest', null] }));
+    expect([held.phase, held.player, held.terrain]).toEqual(['turn', 0, 'forest']);
+    // The card just played can be drawn again.
+    expect(endTurn(buildAll(fromPosition({ ...last, terrain: 'canyon', hands: [null, null] }))).phase).toBe('draw');
+  });
+
   test('everybody has the same number of turns', () => {
     const random = createRandom('turns');
     for (const players of [2, 3, 4])

@@ -93,6 +93,27 @@ describe('distance', () => {
 });
 
 describe('lines', () => {
+  test('each goes where its name says: rows downwards, odd rows half a hex to the right', () => {
+    const first = (row: number, column: number) =>
+      DIRECTIONS.map((way) => [way, ...lineFrom(hexAt(row, column), way).slice(0, 2)]);
+    expect(first(4, 4)).toEqual([
+      ['east', hexAt(4, 5), hexAt(4, 6)],
+      ['southeast', hexAt(5, 4), hexAt(6, 5)],
+      ['southwest', hexAt(5, 3), hexAt(6, 3)],
+      ['west', hexAt(4, 3), hexAt(4, 2)],
+      ['northwest', hexAt(3, 3), hexAt(2, 3)],
+      ['northeast', hexAt(3, 4), hexAt(2, 5)],
+    ]);
+    expect(first(5, 4)).toEqual([
+      ['east', hexAt(5, 5), hexAt(5, 6)],
+      ['southeast', hexAt(6, 5), hexAt(7, 5)],
+      ['southwest', hexAt(6, 4), hexAt(7, 3)],
+      ['west', hexAt(5, 3), hexAt(5, 2)],
+      ['northwest', hexAt(4, 4), hexAt(3, 3)],
+      ['northeast', hexAt(4, 5), hexAt(3, 5)],
+    ]);
+  });
+
   test('each step goes to a neighbor, and the n-th hex is n away on a straight line', () => {
     for (const at of hexes)
       for (const way of DIRECTIONS) {

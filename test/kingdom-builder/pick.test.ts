@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/index.js';
-import { apply, init, legalMoves, pickMove } from '../../src/kingdom-builder/index.js';
-import type { KingdomBuilderState } from '../../src/kingdom-builder/types.js';
+import { apply, fromPosition, init, legalMoves, pickMove } from '../../src/kingdom-builder/index.js';
+import type { KingdomBuilderPosition, KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 
 /** Every move that a source can lead to, in the order of the numbers that it gives. */
 const allPicks = (state: KingdomBuilderState): readonly unknown[] => {
@@ -30,5 +30,66 @@ describe('pickMove counts without listing', () => {
       }
     }
     expect(used.size).toBe(10);
+  });
+
+  /* Barn at (2, 16): each own settlement may have other targets, and not from one list. */
+  test.each<readonly [string, Partial<KingdomBuilderPosition>, number]>([
+    // Five grassland hexes lie beside (0, 0) or (1, 2) alone: for the one two are left, for the other three.
+    [
+      'targets beside one settlement alone',
+      {
+        settlements: [
+          [
+            [0, 0],
+            [1, 2],
+            [1, 15],
+          ],
+          [],
+        ],
+      },
+      2 + 3 + 5,
+    ],
+    // All four lie beside (0, 1): when it moves itself, it can go to any free one.
+    [
+      'targets beside the one settlement that moves',
+      {
+        settlements: [
+          [
+            [0, 1],
+            [1, 15],
+          ],
+          [],
+        ],
+      },
+      4 + 59,
+    ],
+    // Of two that touch each other, the hex just left counts for either: there is none to go to.
+    [
+      'the hex just left, as a candidate',
+      {
+        settlements: [
+          [
+            [10, 12],
+            [11, 11],
+            [1, 15],
+          ],
+          [],
+        ],
+        terrain: 'canyon',
+        rulings: { vacatedHex: 'candidate' },
+      },
+      0 + 0 + 55,
+    ],
+  ])('with %s', (_, position, barns) => {
+    const state = fromPosition({
+      sections: ['oracle', 'barn', 'farm', 'oasis'],
+      settlements: [[], []],
+      tiles: [['barn'], []],
+      terrain: 'grassland',
+      ...position,
+    });
+    const moves = legalMoves(state);
+    expect(moves.filter(({ type }) => type === 'tile')).toHaveLength(barns);
+    expect(allPicks(state)).toEqual(moves);
   });
 });

@@ -42,10 +42,19 @@ test('what is left in the supply, of the mandatory action and at a location', ()
   expect([hexAt(2, 7), hexAt(7, 5), hexAt(0, 0)].map((hex) => tilesLeft(state, hex))).toEqual([0, 2, 0]);
 });
 
+test('a location has a tile less for each seat that took one', () => {
+  const three = fromPosition({
+    sections: ['oasis', 'paddock', 'farm', 'tavern'],
+    settlements: [[[2, 6]], [[9, 0]], []],
+    terrain: 'grassland',
+  });
+  expect([hexAt(2, 7), hexAt(7, 5), hexAt(0, 0)].map((hex) => tilesLeft(three, hex))).toEqual([1, 2, 0]);
+});
+
 test('which tiles a seat holds, and whether they can be used', () => {
   const oasis = { tile: 'oasis', location: hexAt(2, 7) } as const;
   expect(tilesOf(state, 0)).toEqual([{ ...oasis, status: TILE_READY }]);
-  expect(tilesOf(state, 1)).toEqual([]);
+  expect([tilesOf(state, 1), tilesOf(state, 7)]).toEqual([[], []]);
   const used = apply(state, { type: 'tile', player: 0, tile: 'oasis', from: null, hex: hexAt(0, 1) });
   expect(tilesOf(used, 0)).toEqual([{ ...oasis, status: TILE_USED }]);
 });

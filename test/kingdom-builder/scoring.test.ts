@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/core/random.js';
 import { fromPosition, init, legalMoves, score, scoreCard, turn, unsafe } from '../../src/kingdom-builder/index.js';
 import type { KingdomBuilderItem } from '../../src/kingdom-builder/items.js';
-import { CARDS, type KingdomBuilderState } from '../../src/kingdom-builder/types.js';
+import { CARDS, type Card, type KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 import { anyPosition, anyRulings } from './arbitrary.js';
 import { CASTLE_AND_CARDS, cellsOf, referenceScore } from './reference.js';
 import { hexesOf } from './reference-moves.js';
@@ -85,7 +85,25 @@ describe('scores agree with a second, plainly written implementation', () => {
   });
 });
 
+test('a card that there is not is refused', () => {
+  const state = init({ players: 2, seed: 1 });
+  expect(() => scoreCard(state, 'moat' as Card)).toThrow(
+    expect.objectContaining({
+      game: 'kingdom-builder',
+      issues: [{ path: ['card'], code: 'one-of', expected: `one of ${[...CARDS, 'castle'].join(', ')}` }],
+    }),
+  );
+});
+
 describe('items', () => {
+  test('stand in the order of the cards, castles last', () => {
+    for (const first of CARDS) {
+      const cards = [first, ...CARDS.filter((card) => card !== first).slice(-2)] as const;
+      const { sides } = score(init({ players: 2, seed: 1, cards }));
+      for (const { items } of sides) expect(items.map(({ category }) => category)).toEqual([...cards, 'castle']);
+    }
+  });
+
   test('explain their points, and name own settlements only', () => {
     fc.assert(
       fc.property(

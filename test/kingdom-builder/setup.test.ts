@@ -89,4 +89,63 @@ describe('setup', () => {
     expect(codes({ ...named, chance: 'manual' })).toEqual([]);
     expect(codes(named)).toEqual(['seed-required']);
   });
+
+  test('what is wrong with options is told in words, and where', () => {
+    const wrong = (options: object) => {
+      const parsed = kingdomBuilder.parseOptions({ players: 2, seed: 1, ...options });
+      return parsed.ok ? [] : parsed.error;
+    };
+    expect(wrong({ colors: 4 })).toEqual([
+      {
+        path: ['colors'],
+        code: 'unknown-key',
+        expected: 'only players, sections, cards, firstPlayer, rulings, seed, chance',
+      },
+    ]);
+    expect(wrong({ cards: ['lords', 'lords', 'miners'] })).toEqual([
+      { path: ['cards'], code: 'cards', expected: `3 different cards of ${CARDS.join(', ')}` },
+    ]);
+    expect(wrong({ chance: 'manual', seed: undefined, cards: 'first-game' })).toEqual([
+      { path: ['sections'], code: 'manual-random', expected: 'sections by name in manual mode' },
+    ]);
+    const [issue] = wrong({ sections: ['farm'] });
+    expect(issue?.path).toEqual(['sections']);
+    expect(issue?.expected).toMatch(/^4 different sections of oracle, oracle-turned, farm, farm-turned, /);
+  });
+
+  test('sections and cards are as many as the game uses, each once', () => {
+    const four = ['farm', { id: 'oasis', turned: true }, { id: 'tower', turned: false }, 'barn-turned'];
+    const three = ['lords', 'miners', 'citizens'];
+    const { options } = init({ players: 2, seed: 1, sections: four, cards: three } as KingdomBuilderOptions);
+    expect(options.sections).toEqual(['farm', 'oasis-turned', 'tower', 'barn-turned']);
+    expect(options.cards).toEqual(three);
+    const bad = (options: object): readonly string[] => codes({ players: 2, seed: 1, ...options });
+    for (const sections of [
+      four.slice(1),
+      [...four, 'tavern'],
+      [...four, 'farm'],
+      four.with(3, 'oasis'),
+      four.with(3, 'moat'),
+      'all',
+      {},
+      null,
+    ])
+      expect([sections, ...bad({ sections })]).toEqual([sections, 'sections']);
+    for (const cards of [three.slice(1), [...three, 'hermits'], three.with(2, 'lords'), three.with(2, 'castle'), 7])
+      expect([cards, ...bad({ cards })]).toEqual([cards, 'cards']);
+  });
+
+  test('a seed draws the same board and cards for ever, within a revision of the rules', () => {
+    const { options, rules } = init({ players: 2, seed: 1 });
+    expect([rules, options.sections, options.cards]).toEqual([
+      1,
+      ['barn-turned', 'paddock', 'harbor-turned', 'tavern'],
+      ['merchants', 'lords', 'hermits'],
+    ]);
+  });
+
+  test('what is to be random is drawn as if it were not given', () => {
+    const drawn = init({ players: 3, seed: 9, sections: 'random', cards: 'random' });
+    expect(drawn).toEqual(init({ players: 3, seed: 9 }));
+  });
 });

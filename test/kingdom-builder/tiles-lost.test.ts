@@ -141,6 +141,23 @@ describe('losing a tile', () => {
     expect(canUse(moved, 'paddock')).toBe(true);
   });
 
+  test('those of another kind stay as they were, the one used for the move among them', () => {
+    // Beside the upper Paddock; beside both Farms, at (11, 17) and (15, 12).
+    const own: readonly Spot[] = [
+      [1, 18],
+      [12, 17],
+      [15, 11],
+    ];
+    for (const farms of [['farm'], ['farm', 'farm']] as const) {
+      const state = at({ settlements: [own.slice(0, farms.length + 1), []], tiles: [['paddock', ...farms], []] });
+      const after = use(state, 'paddock', [12, 17], [12, 19]);
+      const second = farms.length > 1 ? 1 : 0;
+      expect([UPPER, [11, 17], [15, 12]].map((spot) => statusOf(after, 0, spot as Spot))).toEqual([2, 4, second]);
+      // No entry that JSON would lose.
+      expect(JSON.parse(JSON.stringify(after.tiles))).toStrictEqual(after.tiles);
+    }
+  });
+
   test('tiles are lost first, then one is taken', () => {
     // The Barn's own two locations: its tile goes with the first one, another comes from the second.
     const sections: Sections = ['barn', 'paddock', 'oasis', 'farm'];

@@ -5,7 +5,6 @@ import {
   build,
   buildAll,
   buildAt,
-  canUse,
   codeOf,
   draw,
   endOf,
@@ -113,12 +112,18 @@ describe('cards', () => {
   test('the card is shown and played by itself when the turn starts', () => {
     const state = buildAll(at({ terrain: 'canyon', hands: [null, 'forest'] }));
     const drawing = endTurn(state);
+    expect(drawing.phase).toBe('draw');
     const { state: next, events } = step(drawing, { type: 'draw', terrain: 'desert' });
     expect([next.player, next.terrain, next.hands]).toEqual([1, 'forest', ['desert', null]]);
     expect(events).toEqual([
       { type: 'card-drawn', player: 0, terrain: 'desert' },
       { type: 'turn-started', player: 1 },
       { type: 'card-played', player: 1, terrain: 'forest' },
+    ]);
+    expect([state, drawing, next].map(({ pile, discard }) => [total(pile), total(discard)])).toEqual([
+      [23, 0],
+      [23, 1],
+      [22, 1],
     ]);
   });
 
@@ -181,7 +186,8 @@ describe('cards', () => {
     expect(check(state, endOf(0))).toBe(null);
     expect(check(state, tileTo(0, 'oracle', null, [4, 5]))).toEqual({ code: 'no-card', tile: 'oracle' });
     expect(check(state, tileTo(0, 'barn', [3, 6], [4, 5]))).toEqual({ code: 'no-card', tile: 'barn' });
-    expect(canUse(state, 'farm')).toBe(true);
+    expect(eventsOf(state, tileTo(0, 'farm', null, [14, 11]))).toEqual(['settlement-built']);
+    expect(eventsOf(state, endOf(0))).toEqual(['turn-ended', 'turn-started']);
     // The next player has no card either, and nobody waits for chance.
     expect(turn(endTurn(state))).toEqual({ kind: 'decision', players: [1], others: [] });
   });
@@ -289,6 +295,7 @@ describe('turns', () => {
   test('end by a move of their own', () => {
     const done = buildAll(at({ terrain: 'canyon' }));
     expect(done.player).toBe(0);
+    expect(endTurn(done).tiles).toBe(done.tiles);
     expect(eventsOf(done, endOf(0))).toEqual(['card-discarded', 'turn-ended']);
   });
 });
