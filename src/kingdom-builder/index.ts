@@ -40,12 +40,11 @@ export {
   type HeldTile,
   settlementAt,
   settlementsOf,
-  settlementsToBuild,
   tilesLeft,
   tilesOf,
 } from './questions.js';
 export { scoreCard } from './score/index.js';
-export { supplyOf } from './turn.js';
+export { settlementsToBuild, supplyOf } from './turn.js';
 export * from './types.js';
 export {
   chance,

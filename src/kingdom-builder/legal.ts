@@ -10,7 +10,7 @@ import { has, hexesOf, isFree, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, adjacentTargets, groundOf, othersThan, targetHexes } from './tiles/rule.js';
-import { chance, chanceIsDue, supplyOf, toBuild } from './turn.js';
+import { chance, chanceIsDue, settlementsToBuild, supplyOf } from './turn.js';
 import {
   type Hex,
   type KingdomBuilderChance,
@@ -76,7 +76,7 @@ export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTarget
 };
 
 /** The tiles that the seat on turn can use, in the order of the list; some may have no target. */
-export const usableTiles = (of: KingdomBuilderSeen, supply: number, left: number): readonly Tile[] => {
+export const usableTiles = (of: KingdomBuilderSeen, left: number): readonly Tile[] => {
   const usable: Tile[] = [];
   // No tile between the settlements of the mandatory action. (Rulebook, "Extra actions".)
   if (left > 0 && of.built > 0) return usable;
@@ -85,7 +85,7 @@ export const usableTiles = (of: KingdomBuilderSeen, supply: number, left: number
     // The first and the last location: no section has more than two.
     if (statuses[at[0] as number] !== TILE_READY && statuses[at[at.length - 1] as number] !== TILE_READY) continue;
     const { on, moves } = TILE_ACTIONS[tile];
-    if ((moves || supply > 0) && (on !== 'card' || of.terrain !== null)) usable.push(tile);
+    if ((moves || supplyOf(of, of.player) > 0) && (on !== 'card' || of.terrain !== null)) usable.push(tile);
   }
   return usable;
 };
@@ -113,13 +113,12 @@ export const legalMoves = (of: KingdomBuilderSeen, player?: Player): readonly Ki
   const moves: KingdomBuilderMove[] = [];
   if (!isToMove(of, player)) return moves;
   const seat = of.player;
-  const supply = supplyOf(of, seat);
-  const left = toBuild(of, supply);
+  const left = settlementsToBuild(of);
   if (left > 0) for (const hex of targetHexes(of, mandatory, -1)) moves.push({ type: 'build', player: seat, hex });
   const push = (tile: Tile, from: Hex | null, hexes: readonly Hex[]): void => {
     for (const hex of hexes) moves.push({ type: 'tile', player: seat, tile, from, hex });
   };
-  for (const tile of usableTiles(of, supply, left)) visitTile(of, tile, push);
+  for (const tile of usableTiles(of, left)) visitTile(of, tile, push);
   if (left === 0) moves.push({ type: 'end-turn', player: seat });
   return moves;
 };
@@ -161,8 +160,8 @@ const whyNot = (of: KingdomBuilderSeen, action: Action, from: Hex, hex: Hex): Ki
 };
 
 /** Why the seat on turn cannot use this tile at all. */
-const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomBuilderIllegal | null => {
-  const left = toBuild(of, supply);
+const whyNoTile = (of: KingdomBuilderSeen, tile: Tile): KingdomBuilderIllegal | null => {
+  const left = settlementsToBuild(of);
   if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
   const statuses = of.tiles[of.player] as readonly number[];
   const { locations } = boardOf(of.options.sections);
@@ -172,7 +171,7 @@ const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, supply: number): KingdomB
     return { code: hasOne(TILE_NEW) ? 'tile-new' : hasOne(TILE_USED) ? 'tile-used' : 'no-tile', tile };
   const action = TILE_ACTIONS[tile];
   if (action.on === 'card' && of.terrain === null) return { code: 'no-card', tile };
-  return !action.moves && supply === 0 ? { code: 'no-supply' } : null;
+  return !action.moves && supplyOf(of, of.player) === 0 ? { code: 'no-supply' } : null;
 };
 
 /**
@@ -200,13 +199,12 @@ export const check = (
   if (of.phase === 'over') return { code: 'game-over' };
   if (chanceIsDue(of)) return { code: 'chance-due' };
   if (!isToMove(of, input.player)) return { code: 'not-your-turn', players: [of.player] };
-  const supply = supplyOf(of, of.player);
-  const left = toBuild(of, supply);
+  const left = settlementsToBuild(of);
   if (input.type === 'end-turn') return left > 0 ? { code: 'must-build', toBuild: left } : null;
   const action = input.type === 'build' ? mandatory : TILE_ACTIONS[input.tile];
   if (input.type === 'build' && left === 0) return { code: 'nothing-to-build' };
   if (input.type === 'tile') {
-    const refused = whyNoTile(of, input.tile, supply);
+    const refused = whyNoTile(of, input.tile);
     if (refused !== null) return refused;
   }
   const board = boardOf(of.options.sections);

@@ -5,12 +5,12 @@ import { isInt } from '../core/read.js';
 import { boardOf } from './board.js';
 import type { Tile } from './data/sections.js';
 import { dependsOnLifted, isToMove, soleNeighborsOf, usableTiles, visitTile } from './legal.js';
-import { hexesOf, isFree, type Rows } from './rows.js';
+import { count, hexesOf, isFree, type Rows } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { targetHexes } from './tiles/rule.js';
-import { supplyOf, toBuild } from './turn.js';
-import { type Hex, type KingdomBuilderMove, type KingdomBuilderSeen, SUPPLY } from './types.js';
+import { settlementsToBuild } from './turn.js';
+import type { Hex, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
 
 /** The moves of a tile: a target each, or, where it moves settlements, a settlement and a target. */
 interface Group {
@@ -43,9 +43,10 @@ const nthOf = (of: KingdomBuilderSeen, { tile, hexes, only }: Group, n: number):
 };
 
 /** How many moves a tile that moves settlements has, or the moves themselves where they do not follow from one list. */
-const movesOf = (of: KingdomBuilderSeen, group: Group, settlements: number): number | readonly KingdomBuilderMove[] => {
+const movesOf = (of: KingdomBuilderSeen, group: Group): number | readonly KingdomBuilderMove[] => {
   const { tile, hexes, only } = group;
   if (TILE_ACTIONS[tile].reach !== undefined) return nthOf(of, group, -1) as number;
+  const settlements = count(of.settlements[of.player] as Rows);
   if (only === null && !dependsOnLifted(of, only)) return settlements * hexes.length;
   const first = only?.[0];
   if (only && (first === -1 || only.some((from) => from !== first)))
@@ -72,17 +73,16 @@ const movesOf = (of: KingdomBuilderSeen, group: Group, settlements: number): num
  */
 export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
   if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
-  const supply = supplyOf(of, player);
-  const left = toBuild(of, supply);
+  const left = settlementsToBuild(of);
   const builds = left > 0 ? targetHexes(of, mandatory, -1) : [];
   const groups: { readonly group: Group; readonly moves: number | readonly KingdomBuilderMove[] }[] = [];
   let total = left > 0 ? builds.length : 1;
-  for (const tile of usableTiles(of, supply, left)) {
+  for (const tile of usableTiles(of, left)) {
     const action = TILE_ACTIONS[tile];
     const hexes = action.reach === undefined ? targetHexes(of, action, -1) : [];
     const only = action.moves ? soleNeighborsOf(of.settlements[player] as Rows, hexes) : null;
     const group = { tile, hexes, only };
-    const moves = action.moves ? movesOf(of, group, SUPPLY - supply) : hexes.length;
+    const moves = action.moves ? movesOf(of, group) : hexes.length;
     groups.push({ group, moves });
     total += typeof moves === 'number' ? moves : moves.length;
   }

@@ -3,7 +3,6 @@ import { locations } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { isHeld } from './play.js';
 import { has, hexesOf, NO_HEXES } from './rows.js';
-import { supplyOf, toBuild } from './turn.js';
 import { type Hex, type KingdomBuilderSeen, NO_TILE, type TileStatus } from './types.js';
 
 /**
@@ -29,9 +28,6 @@ export const settlementAt = (of: KingdomBuilderSeen, hex: Hex): Player | null =>
 /** A seat's settlements on the board, ascending. */
 export const settlementsOf = (of: KingdomBuilderSeen, player: Player): readonly Hex[] =>
   hexesOf(of.settlements[player] ?? NO_HEXES);
-
-/** Settlements of the mandatory action that the seat on turn still has to build: 0 to 3. (Rulebook, "Mandatory action".) */
-export const settlementsToBuild = (of: KingdomBuilderSeen): number => toBuild(of, supplyOf(of, of.player));
 
 /** Tiles that lie on a location hex, 0 to 2; 0 on any other hex. (Rulebook, "Taking location tiles".) */
 export const tilesLeft = (of: KingdomBuilderSeen, hex: Hex): number => {

@@ -4,7 +4,7 @@ import { TERRAINS } from './data/terrains.js';
 import { columnOf, hexAt, rowOf, SIZE } from './hex.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
 import { has } from './rows.js';
-import { supplyOf, toBuild, turn } from './turn.js';
+import { settlementsToBuild, supplyOf, turn } from './turn.js';
 import type {
   Hex,
   HexKind,
@@ -130,7 +130,7 @@ const waitingFor = (of: KingdomBuilderSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (due.kind === 'chance') return `A card is to be drawn for player ${of.player}.`;
-  const left = toBuild(of, supplyOf(of, of.player));
+  const left = settlementsToBuild(of);
   const card = of.terrain === null ? 'no card' : `the ${name(of.terrain)} card`;
   const rest = left === 0 ? 'and may end the turn' : `and has ${left} of the mandatory settlements to build`;
   return `Player ${of.player} is on turn with ${card}, ${rest}.`;

@@ -9,11 +9,12 @@ export const supplyOf = (of: KingdomBuilderSeen, player: Player): number =>
   SUPPLY - count(of.settlements[player] as readonly number[]);
 
 /**
- * Settlements of the mandatory action still to build: fewer if the supply is short, none without a terrain card.
- * (Rulebook, "Mandatory action"; docs/rulings.md.)
+ * Settlements of the mandatory action that the seat on turn still has to build, 0 to 3: fewer if its supply is short,
+ * none without a terrain card. (Rulebook, "Mandatory action"; docs/rulings.md.)
  */
-export const toBuild = (of: KingdomBuilderSeen, supply: number): number =>
-  of.terrain === null ? 0 : Math.min(MANDATORY - of.built, supply);
+export const settlementsToBuild = (of: KingdomBuilderSeen): number =>
+  // Settlements are not counted where nothing hangs on them.
+  of.terrain === null || of.built === MANDATORY ? 0 : Math.min(MANDATORY - of.built, supplyOf(of, of.player));
 
 const hasCards = (counts: readonly number[]): boolean => {
   for (let index = 0; index < counts.length; index++) if ((counts[index] as number) > 0) return true;
