@@ -17,14 +17,19 @@ export interface SearchOptions<T extends Parts = Parts> {
    */
   readonly exploration?: number | undefined;
   /**
-   * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
-   * playout. `Infinity` plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
+   * How many moves after the view a playout is cut short and judged as it stands; with 0 there is no playout. `Infinity`
+   * plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
    */
   readonly depth?: number | undefined;
   /**
-   * The caller's own judgement, in place of the score, of a state where the search stops and the game goes on: what it is
-   * worth to each side, in the order of the score's sides, from 0 (as good as lost) to 1 (as good as won). The state is a
-   * sample: its hidden cards are dealt, and are not those of the real game. Where the game is over, the place decides.
+   * The caller's own judgement in place of the score: what a state in which the game goes on is worth to each side, in the
+   * order of the score's sides, from 0 (as good as lost) to 1 (as good as won). It is asked where the search stops, and
+   * for what comes right after each move of a list: these values say which moves are tried first, and stand for their
+   * first visits. So it may be asked after one of several simultaneous choices, too. The state is a sample: its hidden
+   * cards are dealt, and are not those of the real game.
+   *
+   * Where the game is over, the place alone decides: 1 for the first, 0 for the last. Only a side alone has no place that
+   * tells anything, and is judged there, too. The score says who plays with whom, and is not looked at for anything else.
    */
   readonly evaluate?: ((state: T['State']) => readonly number[]) | undefined;
 }
