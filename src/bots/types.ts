@@ -7,7 +7,9 @@ import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/c
  * function gives, is refused. All its chance comes from `random`: the same view and the same
  * draws give the same move.
  */
-export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
+// The type of a method, as a game has them: so a bot of one game can stand in a list of bots of any game, just as every
+// game is an `AnyGame`. Its move still tells whose it is.
+export type Bot<T extends Parts = Parts> = { choose(view: T['View'], random: Random): T['Move'] | null }['choose'];
 
 /** What {@link mctsBot} is told besides its budget. */
 export interface SearchOptions<T extends Parts = Parts> {
