@@ -4,12 +4,15 @@ import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/c
  * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, only
  * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat
  * does nothing, which only a seat in `turn.others` may. It answers at once: a promise of a move, as every `async`
- * function gives, is refused. All its chance comes from `random`: the same view and the same
- * draws give the same move.
+ * function gives, is refused. All its chance comes from `random`: the same view and the same draws give the same move.
+ *
+ * It has the type of a method, as the functions of a game do: so a bot of one game can stand in a list of bots of any,
+ * just as every game is an `AnyGame`.
  */
-// The type of a method, as a game has them: so a bot of one game can stand in a list of bots of any game, just as every
-// game is an `AnyGame`. Its move still tells whose it is.
-export type Bot<T extends Parts = Parts> = { choose(view: T['View'], random: Random): T['Move'] | null }['choose'];
+export type Bot<T extends Parts = Parts> = {
+  /** What the seat does; null if nothing. */
+  choose(view: T['View'], random: Random): T['Move'] | null;
+}['choose'];
 
 /** What {@link mctsBot} is told besides its budget. */
 export interface SearchOptions<T extends Parts = Parts> {
