@@ -1,12 +1,12 @@
 import type { Parts, Player, Random, Rules, Seen } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
 import { isInt, optionReader } from '../core/read.js';
+import { byCaller, byScore, type Guide } from './guide.js';
 import { continued, sampleOf } from './playout.js';
-import { type Judge, judgeOf } from './reward.js';
 import { mustMove, seatOf } from './seat.js';
-import { marginsOf, placesOf, sidesOf } from './side.js';
-import { type Arm, armOf, type Choice, choiceOf, type Look, type Node, newNode, offer, select } from './tree.js';
-import type { Bot, IterationBudget, MctsOptions, SearchOptions } from './types.js';
+import { sidesOf } from './side.js';
+import { type Arm, armOf, type Choice, choiceOf, type Node, newNode, offer, select } from './tree.js';
+import type { Bot, IterationBudget, MctsOptions } from './types.js';
 
 /** A seat's choice at a node, to be told how it went. */
 interface Chosen<T extends Parts> {
@@ -33,11 +33,9 @@ interface Search<T extends Parts> {
   readonly sideOf: readonly number[];
   readonly random: Random;
   readonly exploration: number;
-  readonly judge: Judge;
+  readonly guide: Guide<T>;
   /** After how many moves from the root a playout is judged. */
   readonly depth: number;
-  /** The caller's judgement, if there is one. */
-  readonly evaluate: SearchOptions<T>['evaluate'];
   readonly root: Node<T>;
   /** What the seat can do at the root: equal views give equal moves, so it is the same in every sample. */
   readonly own: readonly Arm<T>[];
@@ -56,20 +54,6 @@ const armsOf = <T extends Parts>(
   return arms;
 };
 
-/** What comes right after a move in a sample. */
-const lookAt = <T extends Parts>(
-  { game, sideOf }: Search<T>,
-  move: T['Move'] | null,
-  state: T['State'],
-  side: number,
-): Look => {
-  const after = move === null ? state : game.unsafe.apply(state, move);
-  return {
-    margin: marginsOf(game, after)[side] as number,
-    place: placesOf(game.outcome(after), sideOf)?.[side] ?? null,
-  };
-};
-
 /** What a seat does at a node of the tree. */
 const choose = <T extends Parts>(
   search: Search<T>,
@@ -78,7 +62,7 @@ const choose = <T extends Parts>(
   seat: Player,
   mayPass: boolean,
 ): Arm<T> => {
-  const { game, random, root, sideOf, exploration } = search;
+  const { game, random, root, sideOf, exploration, guide } = search;
   const choice = choiceOf(node, seat);
   choice.visits++;
   if (choice.visits <= UNLISTED_VISITS && node !== root && !mayPass) {
@@ -89,25 +73,9 @@ const choose = <T extends Parts>(
   const arms = node === root && seat === search.seat ? search.own : armsOf(search, choice, state, seat, mayPass);
   for (const arm of arms) offer(arm);
   if (arms.length === 1) return arms[0] as Arm<T>;
-  for (const arm of arms) arm.look ??= lookAt(search, arm.move, state, sideOf[seat] as number);
-  return select(arms, exploration, search.judge.spread(), random);
-};
-
-/** What the caller says that a state is worth to each side. */
-const evaluated = <T extends Parts>(
-  game: Rules<T>,
-  evaluate: (state: T['State']) => readonly number[],
-  state: T['State'],
-  sides: number,
-): readonly number[] => {
-  const values = evaluate(state);
-  const isWorth = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
-  // Array.from: `every` would pass over holes.
-  if (!Array.isArray(values) || values.length !== sides || !Array.from(values).every(isWorth))
-    throw new InvalidInputError(game.id, [
-      { path: ['evaluate'], code: 'range', expected: `${sides} numbers from 0 to 1, one for each side` },
-    ]);
-  return values;
+  for (const arm of arms)
+    arm.look ??= guide.look(arm.move === null ? state : game.unsafe.apply(state, arm.move), sideOf[seat] as number);
+  return select(arms, exploration, guide.guesses(arms), random);
 };
 
 /** One iteration: down the tree with one sample, one new node, a playout, and all who chose are told how it went. */
@@ -158,11 +126,7 @@ const iterate = <T extends Parts>(search: Search<T>): void => {
     if (node === undefined) at.next.set(key, newNode());
   }
   state = continued(game, state, search.depth - made, random);
-  const { evaluate, judge } = search;
-  const outcome = game.outcome(state);
-  // It is always judged, since first guesses need to know how far margins lie apart.
-  const judged = judge.reward(marginsOf(game, state), placesOf(outcome, sideOf));
-  const rewards = evaluate === undefined || outcome !== null ? judged : evaluated(game, evaluate, state, judged.length);
+  const rewards = search.guide.rewards(state);
   for (const { seat: who, arm } of chosen) {
     arm.visits++;
     arm.sum += rewards[sideOf[who] as number] as number;
@@ -234,7 +198,8 @@ const checkOptions = <T extends Parts>(game: string, options: MctsOptions<T>): v
  * - **Seats that may act** are asked in the order of a match, and may do nothing. In playouts they do nothing.
  * - **Chance** is drawn anew in each playout, by weight; in manual mode too.
  * - **Rewards** come from points ahead of the best other side; where the game is over, from the place, and points break
- *   ties. Each seat plays for its own side, be they two sides or five, or teams.
+ *   ties. Each seat plays for its own side, be they two sides or five, or teams. With `evaluate`, what that says takes the
+ *   place of the points everywhere.
  *
  * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the
  * way, by chance or as a secret choice, is not told apart. What it plays never depends on more than its view, its options
@@ -263,17 +228,17 @@ export const mctsBot = <T extends Parts>(game: Rules<T>, options: MctsOptions<T>
     const mayPass = moves.length > 0 && !mustMove(game.turn(view), seat);
     if (moves.length < 2 && !mayPass) return moves[0] ?? null;
     const root = newNode<T>();
+    const sideOf = sidesOf(game.score(view));
     const search: Search<T> = {
       game,
       view,
       seat,
       mayPass,
-      sideOf: sidesOf(game.score(view)),
+      sideOf,
       random,
       exploration,
-      judge: judgeOf(),
+      guide: evaluate === undefined ? byScore(game, sideOf) : byCaller(game, sideOf, evaluate),
       depth,
-      evaluate,
       root,
       own: armsOf({ game }, choiceOf(root, seat), view, seat, mayPass),
     };

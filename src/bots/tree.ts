@@ -1,6 +1,5 @@
 import type { Parts, Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
-import { curve, PLACE } from './reward.js';
 
 /** What a seat can do at a node (null: nothing), and how it went. */
 export interface Arm<T extends Parts> {
@@ -27,8 +26,9 @@ export interface Arm<T extends Parts> {
 
 /** What comes right after a move, for the side that makes it. */
 export interface Look {
-  readonly margin: number;
-  /** What its place is worth; null if the game goes on. */
+  /** How many points it is ahead; with a judgement of the caller, what that says. */
+  readonly value: number;
+  /** By the score: what its place is worth; null if the game goes on. */
   readonly place: number | null;
 }
 
@@ -107,24 +107,6 @@ const breadth = (visits: number): number => WIDENING * Math.sqrt(visits + 1);
 const FIRST_GUESS = 10;
 
 /**
- * What an arm seems to be worth by what comes right after it: its margin against those of the other arms, or its place
- * where the game is over. How much a point is worth depends on the spread of the playouts' margins and of these. All
- * arms have been looked at.
- */
-const guessOf = <T extends Parts>(arms: readonly Arm<T>[], spread: number): ((arm: Arm<T>) => number) => {
-  let mean = 0;
-  for (const { look } of arms) mean += (look as Look).margin / arms.length;
-  let variance = 0;
-  for (const { look } of arms) variance += ((look as Look).margin - mean) ** 2 / arms.length;
-  const scale = Math.sqrt(spread * spread + variance);
-  return ({ look }) => {
-    const { margin, place } = look as Look;
-    const points = curve((margin - mean) / scale);
-    return place === null ? points : PLACE * place + (1 - PLACE) * points;
-  };
-};
-
-/**
  * The arm to follow. Arms are opened one after the other, those with the best first guess first; among the open ones the
  * highest upper confidence bound decides, where the first guess stands for the first visits. The bound counts how often
  * an arm was available, not how often the node was visited (Cowling, Powley, Whitehouse: "Information Set Monte Carlo
@@ -133,13 +115,12 @@ const guessOf = <T extends Parts>(arms: readonly Arm<T>[], spread: number): ((ar
 export const select = <T extends Parts>(
   arms: readonly Arm<T>[],
   exploration: number,
-  spread: number,
+  guess: (arm: Arm<T>) => number,
   random: Random,
 ): Arm<T> => {
   const open = arms.filter(({ visits }) => visits > 0);
   let visits = 0;
   for (const arm of open) visits += arm.visits;
-  const guess = guessOf(arms, spread);
   if (open.length < arms.length && open.length < breadth(visits)) {
     const closed = arms.filter((arm) => arm.visits === 0);
     return pickFrom(highest(closed, guess), random);

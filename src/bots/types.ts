@@ -4,10 +4,15 @@ import type { Input, Outcome, Parts, Random, Score, Seed, Step } from '../core/c
  * Something that plays: a seat's view and a source of chance in, a move of that seat out. It is never given a state, only
  * what the seat knows. A view shares its lists with the state, so a bot must not change them. `null` means that the seat
  * does nothing, which only a seat in `turn.others` may. It answers at once: a promise of a move, as every `async`
- * function gives, is refused. All its chance comes from `random`: the same view and the same
- * draws give the same move.
+ * function gives, is refused. All its chance comes from `random`: the same view and the same draws give the same move.
+ *
+ * It has the type of a method, as the functions of a game do: so a bot of one game can stand in a list of bots of any,
+ * just as every game is an `AnyGame`.
  */
-export type Bot<T extends Parts = Parts> = (view: T['View'], random: Random) => T['Move'] | null;
+export type Bot<T extends Parts = Parts> = {
+  /** What the seat does; null if nothing. */
+  choose(view: T['View'], random: Random): T['Move'] | null;
+}['choose'];
 
 /** What {@link mctsBot} is told besides its budget. */
 export interface SearchOptions<T extends Parts = Parts> {
@@ -17,14 +22,19 @@ export interface SearchOptions<T extends Parts = Parts> {
    */
   readonly exploration?: number | undefined;
   /**
-   * How many moves after the view a playout is cut short and judged by the score as it stands; with 0 there is no
-   * playout. `Infinity` plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
+   * How many moves after the view a playout is cut short and judged as it stands; with 0 there is no playout. `Infinity`
+   * plays every game to its end. Default 60, or 0 with {@link SearchOptions.evaluate}.
    */
   readonly depth?: number | undefined;
   /**
-   * The caller's own judgement, in place of the score, of a state where the search stops and the game goes on: what it is
-   * worth to each side, in the order of the score's sides, from 0 (as good as lost) to 1 (as good as won). The state is a
-   * sample: its hidden cards are dealt, and are not those of the real game. Where the game is over, the place decides.
+   * The caller's own judgement in place of the score: what a state in which the game goes on is worth to each side, in the
+   * order of the score's sides, from 0 (as good as lost) to 1 (as good as won). It is asked where the search stops, and
+   * for what comes right after each move of a list: these values say which moves are tried first, and stand for their
+   * first visits. So it may be asked after one of several simultaneous choices, too. The state is a sample: its hidden
+   * cards are dealt, and are not those of the real game.
+   *
+   * Where the game is over, the place alone decides: 1 for the first, 0 for the last. Only a side alone has no place that
+   * tells anything, and is judged there, too. The score says who plays with whom, and is not looked at for anything else.
    */
   readonly evaluate?: ((state: T['State']) => readonly number[]) | undefined;
 }

@@ -3,7 +3,8 @@ import type { AnyGame, Issue, Parts, Seed } from '../core/contract.js';
 import { listOf, wholeNumber } from './arguments.js';
 import { misuse } from './failure.js';
 import { issueText } from './issue.js';
-import { readJson } from './read-json.js';
+import { givenJson } from './read-given.js';
+import type { World } from './world.js';
 
 /** Options of a game as they came from the command line. Only the game knows whether they are any good. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
@@ -42,16 +43,17 @@ export const addGameOptions = (command: Command): Command =>
     .option('--kaispeicher', 'The Speicherstadt: with the expansion')
     .option('--first-player <seat>', 'Kingdom Builder, The Speicherstadt: the seat that begins, or random', readSeat)
     .option('--rulings <key=value...>', 'decisions on doubtful points, as in docs/rulings.md', readRulings)
-    .option('--manifest <file>', 'Kontor, The Speicherstadt: values of the cards, as JSON');
+    .option('--manifest <file>', 'Kontor, The Speicherstadt: values of the cards, as JSON; - is standard input');
 
 /** Every option of every game but the seed, by its key in the game's options. */
 const KEYS = addGameOptions(new Command()).options.map((option) => option.attributeName());
 
-/** The options of a game among the values of a subcommand. */
-export const givenOptions = (parsed: object): GivenOptions => {
+/** The options of a game among the values of a subcommand. It reads the manifest: standard input is there only once. */
+export const givenOptions = (parsed: object, world: World): GivenOptions => {
   const values = parsed as Readonly<Record<string, unknown>>;
   const given = Object.fromEntries(KEYS.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
-  return typeof given['manifest'] === 'string' ? { ...given, manifest: readJson(given['manifest']) } : given;
+  const { manifest } = given;
+  return typeof manifest === 'string' ? { ...given, manifest: givenJson(manifest, world) } : given;
 };
 
 const complain = (issue: Issue): string => {

@@ -69,29 +69,27 @@ export function* linesOf(chunks: Iterable<Buffer>, name: string): Generator<Line
   if (length > 0) yield { text: Buffer.concat(pieces).toString('utf8'), end: end + length, whole: false };
 }
 
-/** All that a small file holds. What never ends is not read to its end. */
-export const readWhole = (path: string): string => {
-  const file = onFile('read', path, () => openSync(path, 'r'));
-  try {
-    const pieces: Buffer[] = [];
-    let length = 0;
-    for (const chunk of chunksOf(file, path)) {
-      pieces.push(chunk);
-      length += chunk.length;
-      if (length > LONGEST) throw new Failure(`${path} is too long: it is no file of this command`);
-    }
-    return Buffer.concat(pieces).toString('utf8');
-  } finally {
-    closeSync(file);
+/** All that is read piece by piece, if it is not much: what never ends is not read to its end. `name` is for complaints. */
+export const wholeOf = (chunks: Iterable<Buffer>, name: string): string => {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for (const chunk of chunks) {
+    pieces.push(chunk);
+    length += chunk.length;
+    if (length > LONGEST) throw new Failure(`${name} is too long: it is no file of this command`);
   }
+  return Buffer.concat(pieces).toString('utf8');
 };
 
-/** The lines of a file one by one: a file of millions of games does not fit into one string. */
-export function* readLines(path: string): Generator<Line, void, undefined> {
+/** What a file holds, piece by piece. It is open while it is read. */
+export function* chunksIn(path: string): Generator<Buffer, void, undefined> {
   const file = onFile('read', path, () => openSync(path, 'r'));
   try {
-    yield* linesOf(chunksOf(file, path), path);
+    yield* chunksOf(file, path);
   } finally {
     closeSync(file);
   }
 }
+
+/** The lines of a file one by one: a file of millions of games does not fit into one string. */
+export const readLines = (path: string): Generator<Line, void, undefined> => linesOf(chunksIn(path), path);

@@ -10,7 +10,7 @@ export interface StartedRecord<T extends Parts> {
 }
 
 /** The result that a state gives; null while the game goes on. */
-export const resultOf = <T extends Parts>(game: Rules<T>, state: T['State']): GameResult | null => {
+export const resultOf = <T extends Parts>(game: Rules<T>, state: T['State']): GameResult<T> | null => {
   const outcome = game.outcome(state);
   if (outcome === null) return null;
   return { outcome, sides: game.score(state).sides.map(({ players, total }) => ({ players, total })) };

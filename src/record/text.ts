@@ -2,7 +2,7 @@ import type { AnyGame, Game, Input, Issue, Parts, Result } from '../core/contrac
 import { isRecord } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { type Fields, parseFields } from './schema.js';
-import type { GameRecord, RecordOf } from './types.js';
+import type { GameRecord, GameResult, RecordOf } from './types.js';
 
 /** Something that is wrong in a file of records. */
 export interface LineIssue extends Issue {
@@ -65,7 +65,9 @@ const readRecord = <T extends Parts>(game: Game<T>, fields: Fields): Result<Game
     if (!input.ok) return under(input.error, 'log', at);
     log.push(input.value);
   }
-  const { rules, seed, algorithm, result } = fields;
+  const { rules, seed, algorithm } = fields;
+  // Whether the reason of the end is one of the game's is for `verify` to say.
+  const result = fields.result as GameResult<T> | null;
   return ok({ game: game.id, rules, options: options.value, seed, algorithm, log, result });
 };
 

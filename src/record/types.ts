@@ -23,13 +23,16 @@ export interface GameRecord<T extends Parts> {
    */
   readonly log: readonly Input<T>[];
   /** How it ended; null while it goes on. */
-  readonly result: GameResult | null;
+  readonly result: GameResult<T> | null;
 }
 
-/** How a recorded game ended. */
-export interface GameResult {
+/**
+ * How a recorded game ended. In a record from outside it says what it likes, its `reason` included, until `verify` has
+ * found that the game gives it.
+ */
+export interface GameResult<T extends Parts = Parts> {
   /** The reason and the places, as the rules' `outcome` gives them. */
-  readonly outcome: Outcome;
+  readonly outcome: Outcome<T['EndReason'] & string>;
   /** Each side's points, in the order of the score. */
   readonly sides: readonly SideTotal[];
 }

@@ -65,7 +65,7 @@ export type Fault<T extends Parts> =
       /** The whole log holds, but gives another result. */
       readonly code: 'result';
       /** The result that it gives; null if the game goes on. */
-      readonly expected: GameResult | null;
+      readonly expected: GameResult<T> | null;
     };
 
 const startOf = <T extends Parts>(

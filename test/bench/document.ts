@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { ratioOf, type Speed } from './measure.js';
+import { CHOSEN, CHOSEN_UNSAFE, goalsText, LISTED, LISTED_UNSAFE, LISTING, PICKING } from './goals.js';
+import { named, ratioOf, type Speed } from './measure.js';
 import { rowOf } from './row.js';
 
 /** One run of all groups. */
@@ -28,6 +29,9 @@ const tableOf = (speeds: readonly Speed[]): string =>
 export const documentOf = ({ date, machine, method, load, tables }: Run): string => {
   const rivals = tables[tables.length - 1] as readonly [Speed, Speed, Speed, Speed];
   const [, ours, clone, immer] = rivals;
+  const [kingdomBuilder] = tables as readonly [readonly Speed[]];
+  const times = (fast: string, slow: string): string =>
+    ratioOf(named(kingdomBuilder, fast), named(kingdomBuilder, slow)).toFixed(2);
   return `---
 title: Benchmarks
 ---
@@ -48,9 +52,15 @@ Compare ratios, not figures: what else runs on a machine changes all figures of 
 
 chess.js is a yardstick that everybody can run, no rival: chess has other rules. Its playout lists the moves, picks one, and plays it checked, for at most 200 plies. A playout of ours does the same: the full list of legal moves, a uniform choice, a checked \`apply\`, from \`init\` to the end of the game. \`pickMove\` chooses without listing; \`unsafe.apply\` does not check. "As long as 2.00 moves" means the time of two moves of the first playout in the table.
 
+## Goals
+
+${goalsText(tables)}
+
 ## Each game
 
 ${tables.slice(0, -1).map(tableOf).join('\n\n')}
+
+In this run playouts of Kingdom Builder by \`pickMove\` were ${times(CHOSEN_UNSAFE, LISTED_UNSAFE)} times as fast as those by \`legalMoves\`, both with \`unsafe.apply\`; with the checked \`apply\` ${times(CHOSEN, LISTED)} times. The choice alone (the rows that say so), with no move played, was ${times(PICKING, LISTING)} times as fast.
 
 ## The same rules kept as people write them
 

@@ -72,6 +72,15 @@ export const kingdomBuilderCases = (): readonly Case[] => {
         }),
     },
     {
+      name: 'Kingdom Builder playout: legalMoves, unsafe.apply',
+      unit: 'moves',
+      work: () =>
+        playout((state) => {
+          const moves = legalMoves(state);
+          return unsafe.apply(state, moves[random(moves.length)] as (typeof moves)[number]);
+        }),
+    },
+    {
       name: 'Kingdom Builder playout: pickMove, unsafe.apply',
       unit: 'moves',
       work: () => playout((state) => unsafe.apply(state, pickMove(state, state.player, random))),
@@ -80,6 +89,20 @@ export const kingdomBuilderCases = (): readonly Case[] => {
       name: 'Kingdom Builder playout: pickMove, apply',
       unit: 'moves',
       work: () => playout((state) => apply(state, pickMove(state, state.player, random))),
+    },
+    {
+      name: 'Kingdom Builder choice: legalMoves',
+      unit: 'calls',
+      work: () =>
+        over(states, (state) => {
+          const moves = legalMoves(state);
+          return moves[random(moves.length)];
+        }),
+    },
+    {
+      name: 'Kingdom Builder choice: pickMove',
+      unit: 'calls',
+      work: () => over(states, (state) => pickMove(state, state.player, random)),
     },
     { name: 'Kingdom Builder score (final)', unit: 'calls', work: () => over(finals, score) },
     { name: 'Kingdom Builder view', unit: 'calls', work: () => over(states, (state) => view(state, state.player)) },

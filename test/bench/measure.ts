@@ -19,6 +19,13 @@ export interface Speed {
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 
+/** The case, or its speed, whose name begins so. */
+export const named = <T extends { readonly name: string }>(items: readonly T[], name: string): T => {
+  const found = items.find((item) => item.name.startsWith(name));
+  if (found === undefined) throw new Error(`no case ${name}`);
+  return found;
+};
+
 /** How many times as fast one case is as another: the median over the rounds, in each of which both ran side by side. */
 export const ratioOf = (one: Speed, other: Speed): number =>
   medianOf(one.rounds.map((speed, round) => speed / (other.rounds[round] as number)));

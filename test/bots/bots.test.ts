@@ -302,8 +302,48 @@ describe('a judgement of the caller', () => {
     const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
     expect(cards()).toEqual(cards(0));
     expect(mean(cards(5))).toBeLessThan(mean(cards(0)));
-    // To the end of every game: nothing is left to judge.
-    expect(cards(60)).toEqual([]);
+    // Every playout comes to the end: it is asked only for what comes right after the moves of lists.
+    expect(cards(60).length).toBeLessThan(20);
+    expect(cards(0).length).toBeGreaterThan(20);
+  });
+
+  // Each of these is wanted for ever or not at all, and the score likes the others better.
+  test.each([1, 3, 5, 8])('finds the moves that it likes and the score does not (seed %d)', (seed) => {
+    const game = kingdomBuilder;
+    const state = game.init({ players: 2, seed, cards: ['fishermen', 'miners', 'workers'] });
+    const isWanted = (after: KingdomBuilderState): boolean => game.score(after).sides[0]?.total === 0;
+    const wanted = game.legalMoves(state).filter((move) => isWanted(game.apply(state, move)));
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.length).toBeLessThan(game.legalMoves(state).length / 2);
+    for (const iterations of [1, 50, 100]) {
+      const bot = mctsBot(game, { iterations, evaluate: (after) => [isWanted(after) ? 1 : 0, 0.5] });
+      for (const draws of [0, 1, 2]) {
+        const move = bot(game.view(state, 0), createRandom(draws)) as KingdomBuilder['Move'];
+        expect(isWanted(game.apply(state, move))).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    ['a search in depth', 0],
+    ['playouts', 5],
+    ['playouts to the end', Number.POSITIVE_INFINITY],
+  ])('leaves the score alone, but for who plays with whom: %s', (_, depth) => {
+    let scored = 0;
+    const blind: Game<Toy> = {
+      ...toy,
+      score: (of) => {
+        scored++;
+        return toy.score(of);
+      },
+    };
+    const ask = (evaluate?: () => readonly number[]): number => {
+      scored = 0;
+      mctsBot(blind, { iterations: 200, depth, evaluate })(seen, createRandom(1));
+      return scored;
+    };
+    expect(ask(() => [0.5, 0.5])).toBe(1);
+    expect(ask()).toBeGreaterThan(200);
   });
 
   test.each([

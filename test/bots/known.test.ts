@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { guessesOf } from '../../src/bots/guide.js';
 import { type Bot, greedyBot, mctsBot } from '../../src/bots/index.js';
 import { judgeOf } from '../../src/bots/reward.js';
 import { placesOf } from '../../src/bots/side.js';
@@ -195,11 +196,11 @@ test('a game of one side is played for points', () => {
 describe('which arm is followed', () => {
   const arm = (more: Partial<Arm<Stub>> | Look): Arm<Stub> => ({
     ...armOf<Stub>(choiceOf(newNode<Stub>(), 0), { type: 'move', player: 0 }),
-    look: 'margin' in more ? more : { margin: 0, place: null },
-    ...('margin' in more ? {} : more),
+    look: 'value' in more ? more : { value: 0, place: null },
+    ...('value' in more ? {} : more),
   });
   const pick = (arms: readonly Arm<Stub>[], exploration = 0.2): number =>
-    arms.indexOf(select(arms, exploration, 5, createRandom(1)));
+    arms.indexOf(select(arms, exploration, guessesOf(arms, 5), createRandom(1)));
 
   test('the one that was there more often, of equal ones', () => {
     const offered = (times: number): Arm<Stub> => {
@@ -220,11 +221,66 @@ describe('which arm is followed', () => {
   });
 
   test('first the one with the best guess: a win before points, points before a loss', () => {
-    const lost = arm({ margin: 30, place: 0 });
-    const won = arm({ margin: -30, place: 1 });
-    const arms = [lost, arm({ margin: 3, place: null }), won, arm({ margin: 5, place: null })];
+    const lost = arm({ value: 30, place: 0 });
+    const won = arm({ value: -30, place: 1 });
+    const arms = [lost, arm({ value: 3, place: null }), won, arm({ value: 5, place: null })];
     expect(pick(arms)).toBe(2);
     expect(pick(arms.filter((one) => one !== won))).toBe(2);
-    expect(pick([lost, arm({ margin: -5, place: null })])).toBe(1);
+    expect(pick([lost, arm({ value: -5, place: null })])).toBe(1);
+  });
+});
+
+describe('with a judgement of the caller', () => {
+  const judging = (evaluate: () => readonly number[]) => (game: Rules<Stub>) =>
+    mctsBot(game, { iterations: 30, evaluate });
+
+  test('the place decides where the game is over, and points do not', () => {
+    const plan = once(['points', 'place'], {
+      totals: (done) => (done === '0points' ? [30, 0] : [0, 30]),
+      places: (done) => (done === '0place' ? [1, 2] : [2, 1]),
+    });
+    const never = judging(() => {
+      throw new Error('the game is over after each move');
+    });
+    expect(answers(never, plan)).toEqual(always('place'));
+    // A draw by places: whoever has the points makes no difference.
+    const even: Plan = { ...plan, places: () => [1, 1] };
+    const swapped: Plan = { ...even, totals: (done) => (done === '0points' ? [0, 30] : [30, 0]) };
+    expect(answers(never, even)).toEqual(answers(never, swapped));
+    expect(answers(search, even)).not.toEqual(answers(search, swapped));
+  });
+
+  test('a win at once is better than what it likes, and a loss is worse', () => {
+    const end = (places: readonly number[]): Plan => ({
+      sides: [[0], [1]],
+      due: (done) => (done === '' ? { players: [0] } : done === '0on' ? { players: [1] } : null),
+      moves: (done) => (done === '' ? ['end', 'on'] : ['end']),
+      totals: () => [0, 0],
+      places: (done) => (done === '0end' ? places : [1, 1]),
+    });
+    expect(
+      answers(
+        judging(() => [0.9, 0.1]),
+        end([1, 2]),
+      ),
+    ).toEqual(always('end'));
+    expect(
+      answers(
+        judging(() => [0.1, 0.9]),
+        end([2, 1]),
+      ),
+    ).toEqual(always('on'));
+  });
+
+  test('a side alone, whose place tells nothing, is judged at the end, too', () => {
+    const plan: Plan = {
+      sides: [[0]],
+      due: (done) => (done === '' ? { players: [0] } : null),
+      moves: () => ['one', 'three', 'two'],
+      totals: (done) => [done === '0three' ? 9 : 1],
+    };
+    const likesTwo = (game: Rules<Stub>): Bot<Stub> =>
+      mctsBot(game, { iterations: 30, evaluate: ({ done }) => [done[0]?.type === 'two' ? 1 : 0] });
+    expect(answers(likesTwo, plan)).toEqual(always('two'));
   });
 });

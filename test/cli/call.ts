@@ -48,11 +48,13 @@ export const call = async (words: readonly string[], changes: Changes = {}): Pro
     { isTTY: changes.isTTY ?? false, columns: 120, rows: 20 },
   );
   let time = 0;
+  const unread = [Buffer.from(changes.input ?? '')];
   const world: World = {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     progress: stream,
-    input: () => [Buffer.from(changes.input ?? '')],
+    // As a pipe: what was read is gone.
+    input: () => unread.splice(0),
     now: () => {
       time += changes.tick ?? 0;
       return time;

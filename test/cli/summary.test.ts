@@ -136,6 +136,17 @@ ended by: board-full 3, broke 1
     expect(out).toContain(words);
   });
 
+  test.each(['__proto__', 'constructor', 'chess', '', 'a\nb'])('refuses results of the game %j', async (name) => {
+    const run: Run = { ...RUN, game: name };
+    const [path] = files({ run, games: GAMES });
+    for (const words of [[], ['--json'], ['--out', join(emptyFolder(), 'merged.ndjson')]])
+      expect(await call(['summary', path as string, ...words])).toMatchObject({
+        status: 1,
+        out: '',
+        err: `kontorhaus: ${path} is of no game that there is: ${JSON.stringify(name)}\n`,
+      });
+  });
+
   test('writes all shards into one file, but only a complete run', async () => {
     const [all] = files({ games: GAMES });
     const shards = files({ games: [GAMES[0], GAMES[2]] }, { games: [GAMES[1], GAMES[3]] });

@@ -1,5 +1,7 @@
-// Measures what a page that plays a game has to load, and keeps it within limits.
+// Measures what a page that plays a game has to load, and keeps it within limits: `npm run check:size`, after a build.
+// It fails, too, when the README states other sizes; `npm run check:size -- --write` puts in those that it measured.
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -46,7 +48,16 @@ const bundle = async (contents) => {
 /** A module that re-exports some names from a file in dist. */
 const reExport = (names, file) => `export { ${names} } from ${JSON.stringify(join(dist, file))};`;
 
+/** The README's table of sizes, and how a size stands in it: in kB. */
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+const HEAD = '| | the rules | the whole game object, with parsers, positions and texts |\n| --- | --- | --- |\n';
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+// Half of what the last digit stands for, and what another version of zlib may make of the same text.
+const TOLERANCE = 50 + 15;
+
 const failures = [];
+/** The rows of the README's table: a name, and two sizes in bytes. */
+const rows = [];
 const report = (name, { bytes, gzipped }, limit) => {
   const [a, b, c] = [bytes, gzipped, limit ?? ''].map((n) => String(n).padStart(10));
   console.log(`${name.padEnd(34)}${a}${b}${c}`);
@@ -62,6 +73,7 @@ for (const [id, { object, limit }] of Object.entries(games)) {
   const full = await bundle(reExport(object, file));
   report(`${id}: rules`, light, limit);
   report(`${id}: game object`, full);
+  rows.push({ name: game.title, sizes: [light.gzipped, full.gzipped], note: '' });
   // The full bundle shows that the search would find them.
   assert(full.hasValibot && full.text.includes(sentence), `${id}: the game object has no valibot or not "${sentence}"`);
   if (light.hasValibot)
@@ -77,8 +89,36 @@ const together = Object.keys(games).map((id, at) =>
     `${id}/index.js`,
   ),
 );
-report('all three: rules', await bundle(together.join('\n')), togetherLimit);
+const allRules = await bundle(together.join('\n'));
+const allGames = await bundle(reExport('games', 'index.js'));
+report('all three: rules', allRules, togetherLimit);
+report('all three: games from the root', allGames);
+rows.push({ name: 'all three', sizes: [allRules.gzipped, allGames.gzipped], note: ' (`games` from the root)' });
 report('createRandom from the root', await bundle(reExport('createRandom', 'index.js')), createRandomLimit);
+
+const text = readFileSync(readme, 'utf8');
+const start = text.indexOf(HEAD) + HEAD.length;
+assert(start >= HEAD.length, 'the README has no table of sizes');
+const end = text.indexOf('\n\n', start);
+if (process.argv.includes('--write')) {
+  const lines = rows.map(({ name, sizes, note }) => `| ${name} | ${sizes.map(kilobytes).join(' | ')}${note} |`);
+  writeFileSync(readme, text.slice(0, start) + lines.join('\n') + text.slice(end));
+} else {
+  const stated = text.slice(start, end).split('\n');
+  assert(stated.length === rows.length, `the README's table of sizes has ${stated.length} rows, not ${rows.length}`);
+  for (const [at, { name, sizes }] of rows.entries()) {
+    const [title, ...cells] = stated[at]
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1);
+    const holds = sizes.every((size, i) => Math.abs(1000 * Number.parseFloat(cells[i]) - size) <= TOLERANCE);
+    if (title !== name || !holds)
+      failures.push(
+        `README: ${stated[at]} is not so: ${name} takes ${sizes.map(kilobytes).join(' and ')} kB; ` +
+          '`npm run check:size -- --write` states that',
+      );
+  }
+}
 
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;

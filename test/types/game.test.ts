@@ -1,9 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { BotError, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
-import type { Issue, Outcome, Parts, Rules } from '../../src/core/contract.js';
-import { IllegalMoveError, InvalidInputError, isIllegalMoveError } from '../../src/index.js';
-import { type Card, kingdomBuilder, type SectionId } from '../../src/kingdom-builder/index.js';
-import { type EndReason, type KontorIllegal, kontor, type ScenarioId } from '../../src/kontor/index.js';
+import { type Bot, BotError, isBotError, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
+import type { AnyGame, Issue, Outcome, Parts, Rules } from '../../src/core/contract.js';
+import { games, IllegalMoveError, InvalidInputError, isIllegalMoveError } from '../../src/index.js';
+import { type Card, type KingdomBuilder, kingdomBuilder, type SectionId } from '../../src/kingdom-builder/index.js';
+import { type EndReason, type Kontor, type KontorIllegal, kontor, type ScenarioId } from '../../src/kontor/index.js';
+import { type Fault, type GameResult, parseRecord, parseRecords, recordGame } from '../../src/record/index.js';
 import { speicherstadt } from '../../src/speicherstadt/index.js';
 import type { Toy } from '../toy/types.js';
 
@@ -36,6 +37,53 @@ test('the reason of an illegal move is any, or that of a given game', () => {
   expectTypeOf(any).returns.toEqualTypeOf<{ readonly code: string } | null>();
   expectTypeOf(ofKontor).returns.toEqualTypeOf<KontorIllegal | null>();
   expectTypeOf(own).returns.toEqualTypeOf<number | null>();
+});
+
+test('the reason that a match was ended for is any, or that of a given game', () => {
+  const any = (error: unknown) => (isBotError(error) ? error.illegal : null);
+  const ofKontor = (error: unknown) => (isBotError(error, kontor) ? error.illegal : null);
+  expectTypeOf(any).returns.toEqualTypeOf<{ readonly code: string } | null>();
+  expectTypeOf(ofKontor).returns.toEqualTypeOf<KontorIllegal | null>();
+  const ofNim = new BotError('nim', 'illegal-move', 0, { code: 'too-many', most: 3 } as Nim['Illegal']);
+  expectTypeOf(ofNim.illegal).toEqualTypeOf<Nim['Illegal'] | null>();
+  expect([isBotError(ofNim), isBotError(ofNim, kontor), isBotError(new Error('kontor'), kontor)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the result of a record keeps the reasons of its game', () => {
+  type Reason<R extends { readonly result: GameResult | null }> = NonNullable<R['result']>['outcome']['reason'];
+  const record = () => recordGame(kontor, { players: 2, seed: 1 }, (state) => kontor.pickMove(state, 0, () => 0));
+  expectTypeOf<Reason<ReturnType<typeof record>>>().toEqualTypeOf<EndReason>();
+  const parsed = (line: string) => {
+    const one = parseRecord(kontor, line);
+    return one.ok ? (one.value.result?.outcome.reason ?? null) : null;
+  };
+  expectTypeOf(parsed).returns.toEqualTypeOf<EndReason | null>();
+  const kingdoms = (text: string) => {
+    const all = parseRecords(games, text);
+    const [first] = all.ok ? all.value : [];
+    return first?.game === 'kingdom-builder' ? (first.result?.outcome.reason ?? null) : null;
+  };
+  expectTypeOf(kingdoms).returns.toEqualTypeOf<'last-settlement' | 'no-cards' | null>();
+  expectTypeOf<Extract<Fault<Kontor>, { code: 'result' }>['expected']>().toEqualTypeOf<GameResult<Kontor> | null>();
+  expectTypeOf<GameResult['outcome']['reason']>().toBeString();
+  expectTypeOf<GameResult<Nim>>().toExtend<GameResult>();
+});
+
+test('a bot of one game stands in a list of bots of any game, and in none of another game', () => {
+  const bots: Bot[] = [randomBot(kingdomBuilder), mctsBot(kontor, { iterations: 1 })];
+  const game: AnyGame = kingdomBuilder;
+  expectTypeOf(playMatch).toBeCallableWith(game, bots, { players: 2, seed: 1 });
+  const view = kingdomBuilder.view(kingdomBuilder.init({ players: 2, seed: 1 }), 0);
+  expect(bots[0]?.(view, () => 0)).toMatchObject({ type: 'build', player: 0 });
+  // @ts-expect-error It would make moves of another game.
+  const other: Bot<Kontor> = randomBot(kingdomBuilder);
+  // @ts-expect-error Its moves may be those of any game.
+  const one: Bot<KingdomBuilder> = bots[0] as Bot;
+  expectTypeOf([other, one]).toBeArray();
 });
 
 test('a bot written into the call keeps its literals', () => {

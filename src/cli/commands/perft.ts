@@ -7,7 +7,7 @@ import { Failure, misuse } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
 import { issueText, placeOf } from '../issue.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
-import { readJsonObject } from '../read-json.js';
+import { givenName, givenObject } from '../read-given.js';
 import type { World } from '../world.js';
 
 interface Values {
@@ -19,29 +19,29 @@ interface Values {
 }
 
 /** The state that a file describes. */
-const positionOf = (game: AnyGame, path: string): Parts['State'] => {
-  const parsed = game.parsePosition(readJsonObject(path));
+const positionOf = (game: AnyGame, path: string, world: World): Parts['State'] => {
+  const parsed = game.parsePosition(givenObject(path, world));
   if (!parsed.ok) {
     const lines = parsed.error.slice(0, 3).map((issue) => issueText(issue, placeOf(issue)));
-    throw new Failure(`${path} is no position of ${game.title}: ${lines.join('; ')}`);
+    throw new Failure(`${givenName(path)} is no position of ${game.title}: ${lines.join('; ')}`);
   }
   return game.fromPosition(parsed.value);
 };
 
-const stateOf = (game: AnyGame, values: Values): Parts['State'] => {
-  const given = givenOptions(values);
+const stateOf = (game: AnyGame, values: Values, world: World): Parts['State'] => {
+  const given = givenOptions(values, world);
   const { position, seed } = values;
   if (position === undefined)
     return game.init(checkedOptions(game, { players: game.info.players[0], ...given }, seed ?? 1));
   if (Object.keys(given).length > 0) throw misuse('--position holds the options of the game: give one or the other');
   if (seed !== undefined) throw misuse('--position holds all that there is: --seed changes nothing of it');
-  return positionOf(game, position);
+  return positionOf(game, position, world);
 };
 
 const count = (values: Values, world: World): void => {
   const game = gameOf(values.game);
   const { depth } = values;
-  const state = stateOf(game, values);
+  const state = stateOf(game, values, world);
   if (!values.divide) {
     for (let ply = 0; ply <= depth; ply++) world.out(`${ply} ${perft(game, state, ply)}`);
     return;
@@ -62,7 +62,7 @@ export const addPerft = (program: Command, world: World): void => {
     .requiredOption('--game <name>', GAMES.join(', '))
     .requiredOption('--depth <number>', 'how many moves and outcomes deep', wholeNumber(0, 100))
     .option('--seed <seed>', 'of the start (default: 1)', seedOf)
-    .option('--position <file>', 'a position as JSON, instead of the start')
+    .option('--position <file>', 'a position as JSON, instead of the start; - is standard input')
     .option('--divide', 'the count for each first move or outcome');
   addGameOptions(command)
     .addHelpText(

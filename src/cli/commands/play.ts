@@ -18,14 +18,13 @@ interface Values {
 }
 
 /** The options for a game that is named: those given and no other, so that any game of a run can be shown. */
-const ownOptions = (display: Display<Parts>, values: Values): GivenOptions => {
+const ownOptions = (display: Display<Parts>, values: Values, given: GivenOptions): GivenOptions => {
   const { players } = values.bots.length > 1 ? { players: values.bots.length } : display;
-  return { players, ...givenOptions(values) };
+  return { players, ...given };
 };
 
 /** The options for one game of each kind: those given, and what shows it best where none are. */
-const bestOptions = (display: Display<Parts>, values: Values): GivenOptions => {
-  const given = givenOptions(values);
+const bestOptions = (display: Display<Parts>, values: Values, given: GivenOptions): GivenOptions => {
   const players = given['players'] ?? (values.bots.length > 1 ? values.bots.length : display.players);
   const { seed: _, ...usual } = display.options(values.seed, players as number);
   // A scenario takes the place of a ruleset.
@@ -63,16 +62,17 @@ const watch = (display: Display<Parts>, values: Values, given: GivenOptions, wor
 const play = (values: Values, world: World): void => {
   if (values.game !== undefined) {
     const display = displayOf(values.game);
-    watch(display, values, ownOptions(display, values), world);
+    watch(display, values, ownOptions(display, values, givenOptions(values, world)), world);
     return;
   }
   const displays = GAMES.map(displayOf);
-  const refusals = displays.map((display) => refusalOf(display.game, bestOptions(display, values), values.seed));
+  const given = givenOptions(values, world);
+  const refusals = displays.map((display) => refusalOf(display.game, bestOptions(display, values, given), values.seed));
   // What some games cannot do the others may.
   const suited = displays.filter((_, i) => refusals[i] === null);
   if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
   for (const refusal of refusals) if (refusal !== null) world.err(refusal);
-  for (const display of suited) watch(display, values, bestOptions(display, values), world);
+  for (const display of suited) watch(display, values, bestOptions(display, values, given), world);
 };
 
 /** Adds `kontorhaus play`. */

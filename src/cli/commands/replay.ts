@@ -6,7 +6,8 @@ import { describeScore, describeStep } from '../describe.js';
 import { Failure } from '../failure.js';
 import { displayOf } from '../games.js';
 import { issueText, placeOf } from '../issue.js';
-import { type Line, linesOf, readLines } from '../read-lines.js';
+import { givenLines, givenName } from '../read-given.js';
+import type { Line } from '../read-lines.js';
 import { parseHeader } from '../selfplay/lines.js';
 import type { World } from '../world.js';
 
@@ -29,10 +30,8 @@ const isJson = (text: string): boolean => {
 function* recordTexts(lines: Iterable<Line>): Generator<RecordText, void, undefined> {
   let line = 0;
   let pieces: string[] | null = null;
-  for (const { text: read } of lines) {
+  for (const { text } of lines) {
     line++;
-    // Some editors begin a file with a mark of the byte order.
-    const text = line === 1 ? read.replace(/^\ufeff/, '') : read;
     if (line === 1 && !isJson(text)) pieces = [];
     if (pieces !== null) pieces.push(text);
     else if (text.trim() !== '') yield { text, line };
@@ -51,7 +50,7 @@ const recordOf = ({ text, line }: RecordText, name: string): GameRecord<Parts> =
   throw new Failure(`${name}, line ${line}: ${reason}`);
 };
 
-/** The number of moves before an entry of the log: the next one is the first that does not hold. */
+/** An entry of the log in words, with the number of moves before it: people count those. */
 const moveAt = ({ log }: GameRecord<Parts>, at: number): string => {
   const moves = log.slice(0, at).filter(isMove).length;
   return `entry ${at} of the log (after ${moves} moves)`;
@@ -118,12 +117,11 @@ interface Values {
 }
 
 const replayFile = (file: string, { verify: verifyOnly = false }: Values, world: World): void => {
-  const name = file === '-' ? 'standard input' : file;
-  const lines = file === '-' ? linesOf(world.input(), name) : readLines(file);
+  const name = givenName(file);
   let count = 0;
   let bad = 0;
   // One at a time: the records of a large run do not fit into memory.
-  for (const text of recordTexts(lines)) {
+  for (const text of recordTexts(givenLines(file, world))) {
     count++;
     if (!tellOf(recordOf(text, name), count, verifyOnly, world)) bad++;
   }

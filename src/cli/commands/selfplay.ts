@@ -38,10 +38,10 @@ const shardOf = (text: string): Shard => {
 };
 
 /** What is to be played, tested from end to end before anything is written. */
-const runOf = (values: Values): Run => {
+const runOf = (values: Values, world: World): Run => {
   const { game: name, bots, seed, games } = values;
   const game = gameOf(name);
-  const given = givenOptions(values);
+  const given = givenOptions(values, world);
   const players = given['players'] ?? (bots.length > 1 ? bots.length : game.info.players[0]);
   const options = checkedOptions(game, { ...given, players }, seed);
   const { seed: _, ...rest } = options;
@@ -68,7 +68,7 @@ const threadsOf = (wanted: number, world: World): number => {
 
 const selfplay = async (values: Values, world: World): Promise<void> => {
   const { shard = WHOLE, out, records = null } = values;
-  const run = runOf(values);
+  const run = runOf(values, world);
   const size = shardSize(run, shard);
   const wanted = threadsOf(values.threads ?? availableParallelism(), world);
   let signal: StopSignal | null = null;

@@ -1,4 +1,5 @@
 import { Failure } from '../failure.js';
+import { GAMES } from '../games.js';
 import { type Line, readLines } from '../read-lines.js';
 import { isFile, partOf } from '../selfplay/growing-file.js';
 import { differenceOf, type GameLine, type Header, parseGameLine, parseHeader } from '../selfplay/lines.js';
@@ -64,6 +65,8 @@ export const openResults = (path: string, first: Header | null = null): ResultFi
   const header =
     (line?.whole ? parseHeader(line.text) : null) ??
     refuse(line !== undefined && isRecordLine(line.text) ? 'a file of records: replay shows it' : 'no file of results');
+  const { game } = header.run;
+  if (!GAMES.includes(game)) refuse(`of no game that there is: ${JSON.stringify(game).slice(0, 100)}`);
   const difference = first === null ? null : differenceOf(header, first);
   if (difference !== null) refuse(`of another run: ${difference}`);
   return { header, games: gamesOf(path, header, lines) };
