@@ -67,7 +67,7 @@ export interface SpeicherstadtPosition {
   /** Cubes on contracts, ships and in the warehouse, by the card's id. Default none. */
   readonly cubes?: Readonly<Record<string, readonly Good[]>> | undefined;
   /** Cubes in the stock. Default none. All cubes not named lie in the bag. */
-  readonly stock?: { readonly [K in Good]?: number | undefined } | undefined;
+  readonly stock?: Readonly<Partial<Record<Good, number | undefined>>> | undefined;
   /** What the loading seat has got by exchanges. Default none. */
   readonly quay?: readonly Good[] | undefined;
   /** Seats that have bought a card in this round. Default none, but for those with cubes on a ship. */

@@ -23,7 +23,7 @@ const atHome = (of: SpeicherstadtSeen, player: Player, gray: boolean): number =>
 
 /** Whether a seat still has workers to place in this round. */
 export const hasWorkers = (of: SpeicherstadtSeen, player: Player): boolean =>
-  ((of.stopped >> player) & 1) === 0 && atHome(of, player, false) + atHome(of, player, true) > 0;
+  ((of.stopped >> player) & 1) === 0 && (atHome(of, player, false) > 0 || atHome(of, player, true) > 0);
 
 /** The moves of the seat on turn. */
 export const demandMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
