@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { cardAt, deckOf, sizesOf } from './deck.js';
+import { cardAt, deckOf, rowSizeOf, sizesOf } from './deck.js';
 import { sizeOf } from './goods.js';
 import { grayAtHome } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
@@ -112,7 +112,7 @@ const emptyShipIssues = (state: SpeicherstadtState, laid: readonly CardNumber[],
 const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse): void => {
   const { options, row, upper, pile, player, asked } = state;
   if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
-  if (upper.length > 0 && row.length <= options.players)
+  if (upper.length > 0 && row.length < rowSizeOf(options))
     refuse(['upper'], 'phase', 'no card above the board before the row is full');
   const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
   const isFilling =
@@ -120,7 +120,7 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
     cardAt(state, last).kind === 'ship' &&
     sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
     sumOf(state.bag) > 0;
-  const isFull = row.length + upper.length >= (options.players + 1) * sizesOf(options).rows;
+  const isFull = row.length + upper.length >= rowSizeOf(options) * sizesOf(options).rows;
   // Only the ship laid last may still be on its way to being full.
   emptyShipIssues(state, row.concat(upper).slice(0, -1), refuse);
   if (asked !== null) {

@@ -2,11 +2,11 @@ import type { Issue } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
-import { cardAt, deckOf, pileSizeOf, sizesOf } from './deck.js';
+import { cardAt, deckOf, pileSizeOf, rowSizeOf, sizesOf } from './deck.js';
 import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
+import { kaispeicherIssues } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
-import { isLastFire } from './phases/fire.js';
-import { ownerOf } from './seats.js';
+import { MOST_SEATS, ownerOf } from './seats.js';
 import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
 
 /** More cards than any manifest has, and more rounds. */
@@ -33,6 +33,7 @@ export const stateIssues = (state: SpeicherstadtState): readonly Issue[] => {
 
 const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const seats = state.options.players;
+  const rowSize = rowSizeOf(state.options);
   const { cards } = deckOf(state.options);
   for (const name of ['coins', 'points', 'workers', 'cards', 'halls'] as const)
     if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
@@ -41,13 +42,13 @@ const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const left = pileSizeOf(state.options, state.season, state.pile.length);
   if (state.round + left > CARDS) refuse(['round'], 'range', `at most ${CARDS - left}`);
   if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
-  if (state.row.length > seats + 1) refuse(['row'], 'list', `at most ${seats + 1} cards`);
+  if (state.row.length > rowSize) refuse(['row'], 'list', `at most ${rowSize} cards`);
   if (state.columns.length !== state.row.length) refuse(['columns'], 'list', 'one for each card of the row');
   for (const name of ['stopped', 'bought'] as const)
     if (state[name] >> seats !== 0) refuse([name], 'seat', `bits for the seats 0 to ${seats - 1}`);
   if (state.holders.length !== state.reserved.length) refuse(['holders'], 'list', 'one for each reserved card');
-  if (state.upper.length + state.reserved.length > seats + 1)
-    refuse(['upper'], 'list', `at most ${seats + 1} cards, those reserved included`);
+  if (state.upper.length + state.reserved.length > rowSize)
+    refuse(['upper'], 'list', `at most ${rowSize} cards, those reserved included`);
 };
 
 /** Every card lies in one place, and only cards that were turned up lie on the table. */
@@ -132,75 +133,7 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     if (home + placed.filter((worker) => worker === seat).length !== workers)
       refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
   });
-  const gray = placed.filter((worker) => worker >= 5);
+  const gray = placed.filter((worker) => worker >= MOST_SEATS);
   if (gray.length > state.gray || gray.some((worker) => !owns(state, ownerOf(worker), 'storekeeper')))
     refuse(['columns'], 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
-};
-
-/** What the expansion adds is there in its games alone, and agrees with who owns what. */
-const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { options, gray, breaks, asked, truck, cards } = state;
-  if (!options.kaispeicher) {
-    if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
-      refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
-    return;
-  }
-  for (const id of ['thief', 'thrift-institution'])
-    cards.forEach((_, seat) => {
-      if (owns(state, seat, id)) refuse(['cards', seat], 'card', `no ${id}: it is discarded when it is bought`);
-    });
-  asideIssues(state, 'gray', 'storekeeper', refuse);
-  asideIssues(state, 'breaks', 'coffee-break', refuse);
-  if (truck !== null) {
-    const taken = sizeOf(truck.load);
-    if (
-      truck.player >= options.players ||
-      !owns(state, truck.player, 'truck') ||
-      taken < 1 ||
-      taken > (truck.placing ? 2 : 3)
-    )
-      refuse(['truck'], 'truck', 'its owner and 1 to 3 cubes, fewer once the placing has begun');
-    else if (!hasRoomFor(state, truck.player, truck.load))
-      refuse(['truck', 'load'], 'truck', 'cubes for which own contracts have room');
-    if (state.phase === 'over' || (state.phase === 'supply' && (asked === null || isLastFire(state))))
-      refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
-  }
-};
-
-/** Gray workers and Break cards are all there before their card is bought; the card goes with the last of them. */
-const asideIssues = (
-  state: SpeicherstadtState,
-  name: 'gray' | 'breaks',
-  id: 'storekeeper' | 'coffee-break',
-  refuse: Refuse,
-): void => {
-  const { row, upper, reserved, pile, options, season, cards } = state;
-  const { byId, seasons } = deckOf(options);
-  const { aside } = sizesOf(options);
-  const left = state[name];
-  const number = byId.get(id)?.number;
-  if (cards.some((_, seat) => owns(state, seat, id))) {
-    if (left === 0) refuse([name], name, `one or more as long as the card ${id} is owned`);
-  } else if (
-    left !== aside &&
-    // Nobody buys a card that the game does not have.
-    (number === undefined ||
-      row.concat(upper, reserved, pile, seasons.slice(season + 1).flat()).includes(number) ||
-      // Bought and used up, or discarded unbought.
-      left !== 0)
-  )
-    refuse([name], name, `${aside} as long as the card ${id} is not bought`);
-};
-
-/** Whether a seat's contracts have free spaces for all cubes of a load. */
-const hasRoomFor = (state: SpeicherstadtState, player: number, bed: number): boolean => {
-  for (let kind = 0; kind < KINDS; kind++) {
-    let free = 0;
-    for (const number of state.cards[player] as readonly CardNumber[]) {
-      const { kind: what, room } = cardAt(state, number);
-      if (what === 'contract') free += amountOf(room, kind) - amountOf(state.loads[number] as number, kind);
-    }
-    if (free < amountOf(bed, kind)) return false;
-  }
-  return true;
 };

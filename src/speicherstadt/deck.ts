@@ -9,9 +9,8 @@ import {
   type Manifest,
   SEASONS,
 } from './data/manifest.js';
-import type { Seen } from './draft.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions, Speicherstadt } from './types.js';
+import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtSeen } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {
@@ -57,7 +56,7 @@ export interface Deck {
 }
 
 /** The cards of a row: one more than there are seats. (Public rules summaries, "Supply".) */
-export const rowSizeOf = ({ players }: ResolvedOptions): number => players + 1;
+export const rowSizeOf = ({ players }: Pick<ResolvedOptions, 'players'>): number => players + 1;
 
 /** What the expansion has more of: rows of cards, workers, income, and gray workers and Break cards set aside. */
 export const sizesOf = ({
@@ -67,7 +66,12 @@ export const sizesOf = ({
   readonly workers: number;
   readonly income: number;
   readonly aside: number;
-} => (kaispeicher ? { rows: 2, workers: 4, income: 2, aside: 2 } : { rows: 1, workers: 3, income: 1, aside: 0 });
+} => ({
+  rows: kaispeicher ? 2 : 1,
+  workers: kaispeicher ? 4 : 3,
+  income: kaispeicher ? 2 : 1,
+  aside: kaispeicher ? 2 : 0,
+});
 
 /**
  * Whether a card is removed for a number of players; all that are removed are autumn cards. (Public rules summaries,
@@ -172,10 +176,10 @@ export const pileSizeOf = (options: ResolvedOptions, season: number, left: numbe
   deckOf(options).seasons.reduce((sum, cards, later) => (later > season ? sum + cards.length : sum), left);
 
 /** The card with a number. */
-export const cardAt = (of: Seen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
+export const cardAt = (of: SpeicherstadtSeen, number: CardNumber): Card => deckOf(of.options).cards[number] as Card;
 
 /** The id of a card. */
-export const idAt = (of: Seen, number: CardNumber): string => cardAt(of, number).id;
+export const idAt = (of: SpeicherstadtSeen, number: CardNumber): string => cardAt(of, number).id;
 
 /** The card with an id, if the game has it. */
-export const cardNamed = (of: Seen, id: string): Card | undefined => deckOf(of.options).byId.get(id);
+export const cardNamed = (of: SpeicherstadtSeen, id: string): Card | undefined => deckOf(of.options).byId.get(id);

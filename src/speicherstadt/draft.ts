@@ -4,10 +4,7 @@ import { replaced } from '../core/lists.js';
 import { type Card, cardNamed } from './deck.js';
 import { without } from './lists.js';
 import { startPlayer } from './seats.js';
-import type { CardNumber, Phase, Speicherstadt, SpeicherstadtState, SpeicherstadtView } from './types.js';
-
-/** A state or a view. */
-export type Seen = SpeicherstadtState | SpeicherstadtView;
+import type { CardNumber, Phase, Speicherstadt, SpeicherstadtState } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
 export type Draft = { -readonly [K in keyof SpeicherstadtState]: SpeicherstadtState[K] };
@@ -32,15 +29,16 @@ export const gain = (
   emit?.({ type, player, change, reason });
 };
 
-/** A card leaves the game: from its owner, or from the table. */
-export const discard = (next: Draft, id: string, player: Player | null, emit: Emit): void => {
-  if (player !== null)
-    next.cards = replaced(
-      next.cards,
-      player,
-      without(next.cards[player] as readonly CardNumber[], (cardNamed(next, id) as Card).number),
-    );
-  emit?.({ type: 'card-discarded', card: id, player });
+/** A card has left the game: from its owner, or, where that is null, from the table. */
+export const tellDiscarded = (card: string, player: Player | null, emit: Emit): void => {
+  emit?.({ type: 'card-discarded', card, player });
+};
+
+/** A card leaves its owner and the game. */
+export const discard = (next: Draft, id: string, player: Player, emit: Emit): void => {
+  const { number } = cardNamed(next, id) as Card;
+  next.cards = replaced(next.cards, player, without(next.cards[player] as readonly CardNumber[], number));
+  tellDiscarded(id, player, emit);
 };
 
 /** A phase begins, with the seat that has the start marker. */

@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Good } from './goods.js';
-import type { Phase } from './types.js';
+import type { Asked, Phase } from './types.js';
 
 /** Where a cube is: in the bag, in the stock, on the quay, in a market hall, in a Truck being used, or on a card (its id). */
 export type Place = 'bag' | 'stock' | 'quay' | 'market-hall' | 'truck-bed' | (string & {});
@@ -173,7 +173,7 @@ export type SpeicherstadtEvent =
       /** Whose. */
       readonly player: Player;
       /** Which card. */
-      readonly card: string;
+      readonly card: Asked;
     }
   | {
       /** The game has ended. */

@@ -84,7 +84,7 @@ export type SpeicherstadtIllegal =
       readonly card: string;
     }
   | {
-      /** Nothing is stored on the card. */
+      /** The card is no warehouse: cubes are discarded from warehouses and the market hall alone. */
       readonly code: 'not-a-store';
       /** Which kind. */
       readonly good: Good;

@@ -24,7 +24,7 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, format, formatMove, nameOf } from './text.js';
 import { turn } from './turn.js';
 import type { Speicherstadt } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -42,7 +42,6 @@ export {
 } from './data/manifest.js';
 export { PROVENANCE, type Provenance } from './data/provenance.js';
 export { type Card, cardsOf } from './deck.js';
-export type { Seen } from './draft.js';
 export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
 export { type FireResult, fireResult } from './phases/fire.js';
 export { type Offer, offerOf } from './phases/purchase.js';
@@ -55,6 +54,7 @@ export {
   formatMove,
   fromPosition,
   legalMoves,
+  nameOf,
   outcome,
   parseChance,
   parseMove,

@@ -1,8 +1,7 @@
 import type { Player } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
-import type { Seen } from './draft.js';
-import { anytimeMoves, interruptMoves, TRUCK } from './kaispeicher/seam.js';
+import { anytimeMoves, interruptMoves, isInterrupted, TRUCK } from './kaispeicher/seam.js';
 import { isBase, MOVE_RULES, type MoveRule } from './moves.js';
 import { whyNotOwn } from './owned.js';
 import { demandMoves } from './phases/demand.js';
@@ -10,13 +9,21 @@ import { isLastFire } from './phases/fire.js';
 import { loadingMoves } from './phases/loading.js';
 import { purchaseMoves } from './phases/purchase.js';
 import { chance, chanceIsDue } from './phases/supply.js';
-import { actingPlayer, isInterrupted } from './seats.js';
-import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
+import { actingPlayer } from './seats.js';
+import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen } from './types.js';
 
 /**
- * All legal moves, seat by seat: first those of the decision that is due (columns from left to right, cards in the
- * order in which they lie, kinds in the order of `GOODS`, the move that ends it last), then those with cards that can be
- * used at any point.
+ * All legal moves, seat by seat: first those of the decision that is due, then those with cards that can be used at any
+ * point. Goods stand in the order of `GOODS`, a seat's cards in the order of purchase, with the market hall after them.
+ *
+ * - Demand: `place` and `reserve` with colored workers, then with gray ones: columns and cards above the board from left to
+ *   right; `pass`; `stop`.
+ * - Purchase: `buy`, `fish-market`, `decline`.
+ * - Loading: `load` by good, then by card; `trade` by what is given (two cubes before the same two with a third), then by
+ *   what is taken (a coin first); `discard` by place, then by good; `done`.
+ * - A question: `swap` by the own spot, then by the other; `double` or `insure`; `decline`.
+ * - At any point: `auction` by good, then by card; `smuggle` by contract, seat after seat, then by good and card;
+ *   `truck-take` by contract, then by good; `truck-put` by good, then by contract.
  *
  * @example
  * ```ts
@@ -25,7 +32,7 @@ import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove } fro
  * legalMoves(init({ players: 2, seed: 1 }))[0]; // => { type: 'place', player: 0, column: 0, gray: false }
  * ```
  */
-export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMove[] => {
+export const legalMoves = (of: SpeicherstadtSeen, player?: Player): readonly SpeicherstadtMove[] => {
   const moves: SpeicherstadtMove[] = [];
   if (of.phase === 'over' || chanceIsDue(of)) return moves;
   const acting = actingPlayer(of);
@@ -45,12 +52,14 @@ export const legalMoves = (of: Seen, player?: Player): readonly SpeicherstadtMov
 
 /** Whether a value has the shape of a move: then its fields can be trusted below. */
 const isMove = (input: unknown): input is SpeicherstadtMove => {
-  if (!isRecord(input) || !isInt(input['player'], 0, 4)) return false;
-  const rule = MOVE_RULES.get(input['type']);
-  if (rule === undefined) return false;
+  const rule = isRecord(input) && MOVE_RULES.get(input['type']);
+  if (!rule) return false;
   const { fields = [] } = rule;
-  if (!hasFields(input, 2 + fields.length)) return false;
-  return fields.every(([name, test]) => test(input[name], input));
+  return (
+    isInt(input['player'], 0, 4) &&
+    hasFields(input, 2 + fields.length) &&
+    fields.every(([name, test]) => test(input[name], input))
+  );
 };
 
 /**
@@ -69,7 +78,10 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
  * check(state, { type: 'discard', player: 0, good: 'coffee', card: 'warehouse' }); // => null
  * ```
  */
-export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance): SpeicherstadtIllegal | null => {
+export const check = (
+  of: SpeicherstadtSeen,
+  input: SpeicherstadtMove | SpeicherstadtChance,
+): SpeicherstadtIllegal | null => {
   const isOutcome = isRecord(input) && (input.type === 'turn-up' || input.type === 'draw');
   if (!isOutcome && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
@@ -86,7 +98,7 @@ export const check = (of: Seen, input: SpeicherstadtMove | SpeicherstadtChance):
   return chanceIsDue(of) ? { code: 'chance-due' } : checkMove(of, input as SpeicherstadtMove);
 };
 
-const checkMove = (of: Seen, move: SpeicherstadtMove): SpeicherstadtIllegal | null => {
+const checkMove = (of: SpeicherstadtSeen, move: SpeicherstadtMove): SpeicherstadtIllegal | null => {
   const { player, type } = move;
   const { asked, phase, truck } = of;
   const rule = MOVE_RULES.get(type) as MoveRule<SpeicherstadtMove>;

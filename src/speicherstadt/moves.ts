@@ -1,11 +1,11 @@
-import type { Draft, Emit, Seen } from './draft.js';
+import type { Draft, Emit } from './draft.js';
 import { COLUMN, type Field, GRAY, TRADE } from './fields.js';
 import { KAISPEICHER_MOVES } from './kaispeicher/moves.js';
 import { answerNo } from './kaispeicher/seam.js';
 import { checkPlace, checkStop, place, stop } from './phases/demand.js';
 import { checkTrade, DISCARD, done, LOAD, trade } from './phases/loading.js';
 import { buy, checkBuy, decline } from './phases/purchase.js';
-import type { BaseMove, Phase, SpeicherstadtIllegal, SpeicherstadtMove } from './types.js';
+import type { BaseMove, Phase, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen } from './types.js';
 
 /** A move of one type. */
 export type MoveOf<T> = Extract<SpeicherstadtMove, { readonly type: T }>;
@@ -15,11 +15,11 @@ export interface MoveRule<M> {
   /** Its fields besides type and player. */
   readonly fields?: readonly Field[];
   /** When it can be made: the phase, or the card that is asked about; null for at any decision of anybody. */
-  readonly when: Phase | Seen['asked'];
+  readonly when: Phase | SpeicherstadtSeen['asked'];
   /** The card that its seat must own. */
   readonly card?: string | undefined;
   /** Why it is not legal, though its time has come. */
-  check?(of: Seen, move: M): SpeicherstadtIllegal | null;
+  check?(of: SpeicherstadtSeen, move: M): SpeicherstadtIllegal | null;
   /** Makes it. */
   play(next: Draft, move: M, emit: Emit): void;
 }

@@ -1,7 +1,7 @@
 import type { Path, Refuse } from '../core/read.js';
-import { type Card, type Deck, sizesOf } from './deck.js';
+import { type Card, type Deck, rowSizeOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
-import { amountOf, cube, GOODS, type Good, kindOf, MOST } from './goods.js';
+import { amountOf, cube, GOODS, type Good, KINDS, kindOf, MOST } from './goods.js';
 import type { SpeicherstadtPosition } from './position-type.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
@@ -21,7 +21,7 @@ const loadOf = (card: Card, goods: readonly Good[], path: Path, refuse: Refuse):
 };
 
 /** Where the cards lie, and what lies on them. */
-export const cardsOf = (
+export const layOut = (
   position: SpeicherstadtPosition,
   deck: Deck,
   refuse: Refuse,
@@ -46,7 +46,7 @@ export const cardsOf = (
   for (const [name, goods] of Object.entries(position.cubes ?? {})) {
     const number = numberOf(name, 'cubes', name);
     // Holes are walked too.
-    if (!Array.isArray(goods) || goods.length > 56 || Array.from(goods, kindOf).includes(-1))
+    if (!Array.isArray(goods) || goods.length > KINDS * MOST || Array.from(goods, kindOf).includes(-1))
       refuse(['cubes', name], 'list', 'a list of goods');
     else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
   }
@@ -82,7 +82,7 @@ export const bagOf = (next: Draft, { goods }: Deck, refuse: Refuse): readonly nu
 export const roundOf = ({ phase, row, upper, season, pile, options }: Draft, { cards, seasons }: Deck): number => {
   const begun = seasons.slice(0, season + 1).flat();
   const turned = begun.filter((number) => !pile.includes(number) && cards[number]?.kind !== 'fire').length;
-  const each = (options.players + 1) * sizesOf(options).rows;
+  const each = rowSizeOf(options) * sizesOf(options).rows;
   return phase === 'supply' || phase === 'over'
     ? Math.ceil((turned - row.length - upper.length) / each) + 1
     : Math.max(Math.ceil(turned / each), 1);

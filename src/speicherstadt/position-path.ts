@@ -31,6 +31,8 @@ const pathIn = (path: Path, cards: readonly Card[]): Path => {
     case 'pile':
     case 'season':
       return ['pile'];
+    case 'truck':
+      return at === undefined ? path : ['truck', path[1] === 'load' ? 'goods' : at];
     case 'random':
       return ['seed'];
     default:

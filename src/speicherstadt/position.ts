@@ -16,24 +16,27 @@ import { check } from './legal.js';
 import { changed } from './lists.js';
 import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
-import { bagOf, cardsOf, pileIsUsedUp, roundOf } from './position-cards.js';
+import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
-import { ownerOf, startPlayer } from './seats.js';
+import { good, id, ROW, seat, upTo, worker } from './schema.js';
+import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
 import { resolve } from './setup.js';
-import type { ResolvedOptions, Speicherstadt, SpeicherstadtPosition, SpeicherstadtState } from './types.js';
-
-const id = v.pipe(v.string(), v.maxLength(70));
-const good = v.picklist(GOODS);
-const worker = int(0, 9);
-const list = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  listWithin(item, 0, most);
+import {
+  ASKED,
+  PHASES,
+  type ResolvedOptions,
+  SPACES,
+  type Speicherstadt,
+  type SpeicherstadtPosition,
+  type SpeicherstadtState,
+} from './types.js';
 
 /** More names than there are cards. */
 const NAMES = 300;
 
 const seatSchema = strict({
-  cards: v.optional(list(id, NAMES)),
+  cards: v.optional(upTo(id, NAMES)),
   coins: v.optional(int(0, 999)),
   points: v.optional(int(-999, 999)),
   hall: v.optional(v.nullable(good)),
@@ -41,16 +44,16 @@ const seatSchema = strict({
 
 /** The shape of a position; rulings and manifest are read as options are. */
 const positionSchema = strict({
-  seats: listWithin(seatSchema, 2, 5),
+  seats: listWithin(seatSchema, 2, MOST_SEATS),
   kaispeicher: v.optional(v.boolean()),
-  phase: v.optional(v.picklist(['supply', 'demand', 'purchase', 'loading', 'over'])),
-  asked: v.optional(v.nullable(v.picklist(['squad-leader', 'insurance', 'snitch']))),
+  phase: v.optional(v.picklist(PHASES)),
+  asked: v.optional(v.nullable(v.picklist(ASKED))),
   fire: v.optional(v.nullable(id)),
   round: v.optional(int(1, 999)),
-  firstPlayer: v.optional(int(0, 4)),
-  player: v.optional(int(0, 4)),
-  row: v.optional(list(v.nullable(id), 6)),
-  columns: v.optional(list(list(worker, 8), 6)),
+  firstPlayer: v.optional(seat),
+  player: v.optional(seat),
+  row: v.optional(upTo(v.nullable(id), ROW)),
+  columns: v.optional(upTo(upTo(worker, SPACES), ROW)),
   // Its entries are read below: valibot's record passes over names such as `constructor`.
   cubes: v.optional(
     v.pipe(
@@ -59,15 +62,15 @@ const positionSchema = strict({
     ),
   ),
   stock: v.optional(strict(Object.fromEntries(GOODS.map((kind) => [kind, v.optional(int(0, 99))])))),
-  quay: v.optional(list(good, 99)),
-  bought: v.optional(list(int(0, 4), 5)),
-  stopped: v.optional(list(int(0, 4), 5)),
-  pile: v.optional(v.nullable(list(id, NAMES))),
-  upper: v.optional(list(id, 6)),
-  reserved: v.optional(list(strict({ card: id, worker }), 6)),
+  quay: v.optional(upTo(good, 99)),
+  bought: v.optional(upTo(seat, MOST_SEATS)),
+  stopped: v.optional(upTo(seat, MOST_SEATS)),
+  pile: v.optional(v.nullable(upTo(id, NAMES))),
+  upper: v.optional(upTo(id, ROW)),
+  reserved: v.optional(upTo(strict({ card: id, worker }), ROW)),
   gray: v.optional(int(0, 2)),
   breaks: v.optional(int(0, 2)),
-  truck: v.optional(v.nullable(strict({ player: int(0, 4), goods: list(good, 3), placing: v.optional(v.boolean()) }))),
+  truck: v.optional(v.nullable(strict({ player: seat, goods: upTo(good, 3), placing: v.optional(v.boolean()) }))),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
   seed: v.optional(v.unknown()),
@@ -103,7 +106,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   const { phase = fire !== null ? 'supply' : row !== undefined ? 'demand' : 'loading' } = position;
   const next: Draft = {
     ...begin(options, null),
-    ...cardsOf(position, deck, refuse),
+    ...layOut(position, deck, refuse),
     phase,
     asked: position.asked ?? null,
   };

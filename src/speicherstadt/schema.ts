@@ -14,33 +14,48 @@ import {
   strictCase,
 } from '../core/schema.js';
 import { CARDS, stateIssues } from './consistency.js';
+import { SEASONS } from './data/manifest.js';
+import { rowSizeOf } from './deck.js';
 import { FAR } from './draft.js';
-import { GOODS, KINDS } from './goods.js';
+import { SPOTS_IN_ALL } from './fields.js';
+import { GOODS, type Good, KINDS } from './goods.js';
 import { RULES } from './play.js';
+import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import {
+  ASKED,
+  PHASES,
   type ResolvedOptions,
   RULINGS,
+  SPACES,
   type SpeicherstadtChance,
   type SpeicherstadtMove,
   type SpeicherstadtState,
 } from './types.js';
 
-const seat = int(0, 4);
-const bits = int(0, 31);
+/** A seat. */
+export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
+const bits = int(0, 2 ** MOST_SEATS - 1);
 const card = int(0, CARDS);
 const cardOrNone = int(-1, CARDS);
-const worker = int(0, 9);
+/** A worker: a seat, or a seat + 5 for its gray one. */
+export const worker: v.GenericSchema<unknown, number> = int(0, 2 * MOST_SEATS - 1);
 const load = int(0, 2 ** 24 - 1);
 const counts = listOf(int(0, FAR), KINDS);
-const id: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.maxLength(70));
-const good = v.picklist(GOODS);
+/** The id of a card. */
+export const id: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.maxLength(70));
+/** A kind of goods. */
+export const good: v.GenericSchema<unknown, Good> = v.picklist(GOODS);
 
-const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
+/** The most cards of a row. */
+export const ROW: number = rowSizeOf({ players: MOST_SEATS });
+
+/** A list with at most so many entries. */
+export const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
   listWithin(item, 0, most);
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, 5);
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, MOST_SEATS);
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
 const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
@@ -50,20 +65,20 @@ const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
   // Read as options are, below.
   options: v.custom<ResolvedOptions>((value) => typeof value === 'object' && value !== null, 'the options'),
   random: randomStateSchema,
-  phase: v.picklist(['supply', 'demand', 'purchase', 'loading', 'over']),
+  phase: v.picklist(PHASES),
   round: int(1, CARDS),
   player: seat,
-  asked: v.nullable(v.picklist(['squad-leader', 'insurance', 'snitch'])),
+  asked: v.nullable(v.picklist(ASKED)),
   stopped: bits,
   bought: bits,
-  season: int(0, 5),
+  season: int(0, SEASONS.length),
   pile: upTo(card, CARDS),
   bag: counts,
   stock: counts,
-  row: upTo(cardOrNone, 6),
-  columns: upTo(upTo(worker, 8), 6),
+  row: upTo(cardOrNone, ROW),
+  columns: upTo(upTo(worker, SPACES), ROW),
   fire: cardOrNone,
-  settled: int(0, 10),
+  settled: int(0, 2 * MOST_SEATS),
   coins: perSeat(int(0, FAR)),
   points: perSeat(int(-FAR, FAR)),
   workers: perSeat(int(0, 4)),
@@ -71,9 +86,9 @@ const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
   halls: perSeat(int(-1, KINDS - 1)),
   quay: counts,
   loads: upTo(load, CARDS),
-  upper: upTo(card, 6),
-  reserved: upTo(card, 6),
-  holders: upTo(worker, 6),
+  upper: upTo(card, ROW),
+  reserved: upTo(card, ROW),
+  holders: upTo(worker, ROW),
   gray: int(0, 2),
   breaks: int(0, 2),
   truck: v.nullable(strict({ player: seat, load, placing: v.boolean() })),
@@ -109,8 +124,8 @@ export const parseState = (input: unknown): Result<SpeicherstadtState, readonly 
 };
 
 const place = v.nullable(id);
-const column = int(0, 5);
-const spot = int(0, 53);
+const column = int(0, ROW - 1);
+const spot = int(0, SPOTS_IN_ALL - 1);
 
 const goodOrNone = v.nullable(good);
 const gray = v.boolean();

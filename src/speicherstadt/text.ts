@@ -1,10 +1,8 @@
 import { sumOf } from '../core/sum.js';
 import { PROVENANCE, type Provenance } from './data/provenance.js';
 import { cardAt, deckOf, idAt, pileSizeOf } from './deck.js';
-import type { Seen } from './draft.js';
 import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
-import { RESERVED_SPOTS } from './kaispeicher/cards/snitch.js';
-import { grayAtHome } from './kaispeicher/cards/storekeeper.js';
+import { grayAtHome, RESERVED_SPOTS } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
 import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
@@ -17,6 +15,7 @@ import {
   type SpeicherstadtChance,
   type SpeicherstadtIllegal,
   type SpeicherstadtMove,
+  type SpeicherstadtSeen,
   type Worker,
 } from './types.js';
 
@@ -28,10 +27,19 @@ const spotName = (spot: number): string =>
     : `in column ${Math.floor(spot / SPACES)}, space ${spot % SPACES}`;
 
 /**
- * The name in print of a card, with what tells it from its like: "Bank", "Ship #3", "Contract c-A-s". An id that no card
- * has stands for itself.
+ * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands for
+ * itself.
+ *
+ * @example
+ * ```ts
+ * import { nameOf } from 'kontorhaus/speicherstadt';
+ *
+ * nameOf('bank'); // => 'Bank'
+ * nameOf('ship#3'); // => 'Ship #3'
+ * nameOf('c-A-s'); // => 'Contract c-A-s'
+ * ```
  */
-const cardName = (id: string): string => {
+export const nameOf = (id: string): string => {
   const [entry, number] = id.split('#') as [string, string?];
   const name = Object.hasOwn(PROVENANCE, entry) ? (PROVENANCE[entry] as Provenance).name : undefined;
   if (name !== undefined) return number === undefined ? name : `${name} #${number}`;
@@ -39,7 +47,7 @@ const cardName = (id: string): string => {
   return /^k?c-/.test(id) ? `Contract ${id}` : id;
 };
 
-const placeName = (card: string | null): string => (card === null ? 'the market hall' : `the ${cardName(card)}`);
+const placeName = (card: string | null): string => (card === null ? 'the market hall' : `the ${nameOf(card)}`);
 
 /**
  * One English sentence on why a move is not legal.
@@ -67,7 +75,7 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'wrong-phase':
       return illegal.asked === null
         ? `That is not possible in the ${illegal.phase} phase.`
-        : `The question whether the ${cardName(illegal.asked)} is used comes first.`;
+        : `The question whether the ${nameOf(illegal.asked)} is used comes first.`;
     case 'no-column':
       return `There is no column ${illegal.column}; the row has ${plural(illegal.columns, 'card')}.`;
     case 'column-full':
@@ -77,7 +85,7 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'must-place':
       return `You have ${plural(illegal.workers, 'worker')} left to place.`;
     case 'too-expensive':
-      return `The ${cardName(illegal.card)} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
+      return `The ${nameOf(illegal.card)} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
     case 'no-good':
       return illegal.have === 0
         ? `There is no ${illegal.good} to take.`
@@ -85,11 +93,11 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'stays-stored':
       return `Stored ${illegal.good} moves only from the market hall to a warehouse.`;
     case 'not-your-card':
-      return `You do not own the ${cardName(illegal.card)}.`;
+      return `You do not own the ${nameOf(illegal.card)}.`;
     case 'wrong-good':
-      return `The ${cardName(illegal.card)} does not take ${illegal.good}.`;
+      return `The ${nameOf(illegal.card)} does not take ${illegal.good}.`;
     case 'not-a-store':
-      return `Nothing is stored on the ${cardName(illegal.card)}.`;
+      return `The ${nameOf(illegal.card)} is no store: cubes are discarded from a warehouse or the market hall.`;
     case 'no-space':
       return `There is no free space for ${illegal.good} in ${placeName(illegal.card)}.`;
     case 'not-in-order':
@@ -101,15 +109,15 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
     case 'needs-kaispeicher':
       return 'That is only possible with Kaispeicher.';
     case 'not-in-upper-row':
-      return `The ${cardName(illegal.card)} does not lie above the board.`;
+      return `The ${nameOf(illegal.card)} does not lie above the board.`;
     case 'not-your-worker':
       return `No worker of yours stands ${spotName(illegal.spot)}.`;
     case 'not-others-worker':
       return `No worker of another player stands ${spotName(illegal.spot)}.`;
     case 'not-smugglable':
-      return `The ${cardName(illegal.card)} is no incomplete contract of another player with a cube on it.`;
+      return `The ${nameOf(illegal.card)} is no incomplete contract of another player with a cube on it.`;
     case 'not-a-contract':
-      return `The ${cardName(illegal.card)} is not a contract.`;
+      return `The ${nameOf(illegal.card)} is not a contract.`;
     case 'truck-closed':
       return `The Truck takes no more cubes; it carries ${illegal.cubes}.`;
     case 'truck-in-use':
@@ -124,13 +132,13 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
   const who = 'player' in move ? `player ${move.player}` : '';
   switch (move.type) {
     case 'turn-up':
-      return `the ${cardName(move.card)} is turned up`;
+      return `the ${nameOf(move.card)} is turned up`;
     case 'draw':
       return `a cube of ${move.good} is drawn`;
     case 'place':
       return `${who} places a ${move.gray ? 'gray ' : ''}worker in column ${move.column}`;
     case 'reserve':
-      return `${who} reserves the ${cardName(move.card)}${move.gray ? ' with a gray worker' : ''}`;
+      return `${who} reserves the ${nameOf(move.card)}${move.gray ? ' with a gray worker' : ''}`;
     case 'stop':
       return `${who} places no more workers`;
     case 'pass':
@@ -158,11 +166,11 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
     case 'auction':
       return `${who} takes ${move.good} with the Auction Hall and puts it into ${placeName(move.card)}`;
     case 'smuggle':
-      return `${who} smuggles ${move.good} from the ${cardName(move.from)} into ${placeName(move.card)}`;
+      return `${who} smuggles ${move.good} from the ${nameOf(move.from)} into ${placeName(move.card)}`;
     case 'truck-take':
-      return `${who} loads ${move.good} from the ${cardName(move.card)} onto the Truck`;
+      return `${who} loads ${move.good} from the ${nameOf(move.card)} onto the Truck`;
     case 'truck-put':
-      return `${who} puts ${move.good} from the Truck onto the ${cardName(move.card)}`;
+      return `${who} puts ${move.good} from the Truck onto the ${nameOf(move.card)}`;
   }
 };
 
@@ -170,10 +178,10 @@ export const formatMove = (move: SpeicherstadtMove | SpeicherstadtChance): strin
 const workerName = (worker: Worker): string => `${ownerOf(worker)}${worker >= MOST_SEATS ? "'" : ''}`;
 
 /** A card with what lies on it. */
-const cardText = (of: Seen, number: CardNumber): string => {
+const cardText = (of: SpeicherstadtSeen, number: CardNumber): string => {
   if (number < 0) return '-';
   const { id, kind, room, capacity, value, points } = cardAt(of, number);
-  const name = cardName(id);
+  const name = nameOf(id);
   const load = of.loads[number] as number;
   switch (kind) {
     case 'contract': {
@@ -199,7 +207,7 @@ const countsText = (counts: readonly number[]): string =>
 /** Whether a seat is in a set of seats. */
 const has = (seats: number, seat: number): boolean => ((seats >> seat) & 1) === 1;
 
-const seatLines = (of: Seen, seat: number): readonly string[] => {
+const seatLines = (of: SpeicherstadtSeen, seat: number): readonly string[] => {
   const hall = of.halls[seat] as number;
   const cards = of.cards[seat] as readonly CardNumber[];
   return [
@@ -217,32 +225,32 @@ const seatLines = (of: Seen, seat: number): readonly string[] => {
   ];
 };
 
-const waitingFor = (of: Seen): string => {
+const waitingFor = (of: SpeicherstadtSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (chanceIsDue(of) || due.kind === 'chance') return 'A card is to be turned up, or a ship to be filled.';
   const who = `Player ${due.players.join(', ')}`;
   const others = due.others.length === 0 ? '' : ` Player ${due.others.join(', ')} may use a card.`;
   if (of.truck !== null) return `${who} has [${goodsOf(of.truck.load).join(' ')}] on the Truck.`;
-  if (of.asked !== null) return `${who} may use the ${cardName(of.asked)}.${others}`;
+  if (of.asked !== null) return `${who} may use the ${nameOf(of.asked)}.${others}`;
   const offer = offerOf(of);
   if (offer !== null)
-    return `${who} is offered the ${cardName(idAt(of, offer.card))} for ${plural(offer.price, 'coin')}.${others}`;
+    return `${who} is offered the ${nameOf(idAt(of, offer.card))} for ${plural(offer.price, 'coin')}.${others}`;
   return `${who} ${of.phase === 'demand' ? 'is to place a worker' : 'is loading'}.${others}`;
 };
 
 /** The fire that somebody is asked about. */
-const fireText = (of: Seen): string => {
+const fireText = (of: SpeicherstadtSeen): string => {
   const { id, points } = cardAt(of, of.fire);
   const { sums, winners, losers } = fireResult(of);
-  return `${cardName(id)} for ${plural(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
+  return `${nameOf(id)} for ${plural(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
 };
 
 /**
  * The table as text for a terminal: the row with its columns of workers (the lowest, who is asked first, at the left),
  * the cards above the board, the reserved ones, the goods, and each player's quarter.
  */
-export const format = (of: Seen): string => {
+export const format = (of: SpeicherstadtSeen): string => {
   const pile = 'pile' in of ? of.pile.length : of.unseen.length;
   const row = of.row.map((number, column) => {
     const workers = (of.columns[column] as readonly Worker[]).map(workerName).join(' ');

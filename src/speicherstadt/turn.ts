@@ -1,13 +1,12 @@
 import type { Player, Turn } from '../core/contract.js';
 import { CHANCE_TURN, OVER_TURN } from '../core/derive.js';
-import type { Seen } from './draft.js';
 import { anytimeMoves } from './kaispeicher/seam.js';
 import { chanceIsDue } from './phases/supply.js';
 import { actingPlayer } from './seats.js';
-import type { SpeicherstadtMove } from './types.js';
+import type { SpeicherstadtMove, SpeicherstadtSeen } from './types.js';
 
 /** What the game waits for; `others` are the seats that may use a card at this point. See `Rules.turn`. */
-export const turn = (of: Seen): Turn => {
+export const turn = (of: SpeicherstadtSeen): Turn => {
   if (of.phase === 'over') return OVER_TURN;
   if (chanceIsDue(of)) return CHANCE_TURN;
   const acting = actingPlayer(of);

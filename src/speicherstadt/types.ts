@@ -34,9 +34,9 @@ export interface Rulings {
    * all points. `'noLossIfTied'`: several lowest lose nothing. `'nobody'`: several highest gain nothing, several lowest
    * lose nothing. When all are equal, gains and losses cancel.
    */
-  readonly fireTies?: 'full' | 'noLossIfTied' | 'nobody';
-  /** Where the cubes of a ship go that nobody bought. Default `'stock'`. */
-  readonly unboughtCubes?: 'stock' | 'bag';
+  readonly fireTies?: (typeof RULINGS.fireTies)[number] | undefined;
+  /** Where the cubes of a ship go that nobody bought: `'stock'` (the default) or `'bag'`. */
+  readonly unboughtCubes?: (typeof RULINGS.unboughtCubes)[number] | undefined;
 }
 
 /** What a new game is made from. */
@@ -72,14 +72,20 @@ export interface ResolvedOptions {
 }
 
 /**
- * Where a round stands. `supply`: cards are turned up and ships filled; fires break out. `demand`: workers are placed.
+ * Where a round can stand. `supply`: cards are turned up and ships filled; fires break out. `demand`: workers are placed.
  * `purchase`: cards are offered. `loading`: cubes are used. Income, the fifth phase, needs no decision: it is over as
  * soon as it begins. `over`.
  */
-export type Phase = 'supply' | 'demand' | 'purchase' | 'loading' | 'over';
+export const PHASES = ['supply', 'demand', 'purchase', 'loading', 'over'] as const;
 
-/** A card with an effect that its owner is asked about at its time. */
-export type Asked = 'squad-leader' | 'insurance' | 'snitch';
+/** Where a round stands. */
+export type Phase = (typeof PHASES)[number];
+
+/** The cards with an effect that their owner is asked about at its time. */
+export const ASKED = ['squad-leader', 'insurance', 'snitch'] as const;
+
+/** A card whose owner is asked. */
+export type Asked = (typeof ASKED)[number];
 
 /**
  * A card as a small integer: its place in the list that {@link cardsOf} gives. Base cards come first, so a card has the
@@ -100,7 +106,10 @@ export interface OpenPart {
   readonly phase: Phase;
   /** Rounds from 1; the start marker lies with seat `firstPlayer + round - 1`, counted around the table. */
   readonly round: number;
-  /** The seat that the game waits for; while cards are turned up, the start player. */
+  /**
+   * The seat that decides in this phase, or answers what is asked; while cards are turned up, the start player. While a
+   * Truck is in use the game waits for `truck.player` first.
+   */
   readonly player: Player;
   /** The card whose owner is asked whether he uses it, or null: then the decision is that of the phase. */
   readonly asked: Asked | null;
@@ -176,6 +185,9 @@ export interface SpeicherstadtView extends OpenPart {
   /** How many cards the pile has, later seasons included. */
   readonly pileSize: number;
 }
+
+/** A state or a view: what most functions take. */
+export type SpeicherstadtSeen = SpeicherstadtState | SpeicherstadtView;
 
 /**
  * A seat's decision in the base game. A `good` is taken from the quay, else from a ship bought this round (in the order

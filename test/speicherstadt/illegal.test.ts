@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   apply,
+  cardsOf,
   check,
   explain,
   fromPosition,
@@ -8,6 +9,7 @@ import {
   legalMoves,
   MANIFEST,
   type Manifest,
+  nameOf,
   type SpeicherstadtIllegal,
   type SpeicherstadtMove,
   type SpeicherstadtState,
@@ -243,6 +245,21 @@ test('on a view only the own moves can pass', () => {
 });
 
 describe('text', () => {
+  test('names cards as they are called in print, each in its own way', () => {
+    const names = (['bank', 'ship#3', 'fireman-k#2', 'c-A-s', 'kc-B-m', 'fire-4', 'nobody'] as const).map(nameOf);
+    expect(names).toEqual([
+      'Bank',
+      'Ship #3',
+      'Fireman (Kaispeicher) #2',
+      'Contract c-A-s',
+      'Contract kc-B-m',
+      '4th Fire',
+      'nobody',
+    ]);
+    const all = cardsOf(table([]).options).map(({ id }) => nameOf(id));
+    expect(new Set(all).size).toBe(104);
+  });
+
   test('explains with numbers', () => {
     expect(explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 })).toBe(
       'The Bank costs 4 coins, and you have 3.',
@@ -259,6 +276,9 @@ describe('text', () => {
       'Stored tea moves only from the market hall to a warehouse.',
     );
     expect(explain({ code: 'not-a-contract', card: 'warehouse' })).toBe('The Warehouse is not a contract.');
+    expect(explain({ code: 'not-a-store', good: 'tea', card: 'ship#1' })).toBe(
+      'The Ship #1 is no store: cubes are discarded from a warehouse or the market hall.',
+    );
     expect(explain({ code: 'no-space', good: 'tea', card: null })).toBe(
       'There is no free space for tea in the market hall.',
     );

@@ -530,7 +530,7 @@ describe('a position', () => {
     expect(legalMoves(state)).toEqual([{ type: 'truck-put', player: 0, good: 'tea', card: 'c-A-s' }]);
     expect(wrongPosition({ ...given, truck: { player: 1, goods: ['tea'] } })).toEqual(['truck: truck']);
     expect(wrongPosition({ ...given, truck: { player: 0, goods: [] } })).toEqual(['truck: truck']);
-    expect(wrongPosition({ ...given, truck: { player: 0, goods: ['rubber'] } })).toEqual(['truck.load: truck']);
+    expect(wrongPosition({ ...given, truck: { player: 0, goods: ['rubber'] } })).toEqual(['truck.goods: truck']);
     expect(wrongPosition({ ...given, truck: { player: 4, goods: ['tea'] } })).toEqual(['truck: seat']);
   });
 });

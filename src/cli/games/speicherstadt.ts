@@ -1,4 +1,5 @@
 import {
+  nameOf,
   type Speicherstadt,
   type SpeicherstadtEvent,
   type SpeicherstadtItem,
@@ -17,25 +18,27 @@ const describe = (event: SpeicherstadtEvent): string | null => {
     case 'phase-started':
       return `-- ${event.phase}`;
     case 'card-turned-up':
-      return event.to === 'fire' ? null : `${event.card} is turned up${event.to === 'upper' ? ' above the board' : ''}`;
+      return event.to === 'fire'
+        ? null
+        : `the ${nameOf(event.card)} is turned up${event.to === 'upper' ? ' above the board' : ''}`;
     case 'cube-drawn':
-      return `  ${event.good} onto ${event.card}`;
+      return `  ${event.good} onto the ${nameOf(event.card)}`;
     case 'fire':
-      return `FIRE: ${event.card} for ${event.points}; strength ${event.sums.join(', ')}: ${seats(event.winners)} gains, ${seats(event.losers)} loses`;
+      return `FIRE: ${nameOf(event.card)} for ${event.points}; strength ${event.sums.join(', ')}: ${seats(event.winners)} gains, ${seats(event.losers)} loses`;
     case 'card-asked':
-      return `player ${event.player} may use the ${event.card}`;
+      return `player ${event.player} may use the ${nameOf(event.card)}`;
     case 'card-offered':
-      return `${event.card} is offered to player ${event.player} for ${event.price}`;
+      return `the ${nameOf(event.card)} is offered to player ${event.player} for ${event.price}`;
     case 'card-bought':
-      return `player ${event.player} buys ${event.card} for ${event.price}${event.payment === 'coins' ? '' : ' with the Fish Market'}`;
+      return `player ${event.player} buys the ${nameOf(event.card)} for ${event.price}${event.payment === 'coins' ? '' : ' with the Fish Market'}`;
     case 'card-discarded':
-      return `${event.card} is discarded`;
+      return `the ${nameOf(event.card)} is discarded`;
     case 'cube-moved':
-      return `  ${event.good} from ${event.from} to ${event.to}`;
+      return `  ${event.good} from ${nameOf(event.from)} to ${nameOf(event.to)}`;
     case 'coins':
-      return `  player ${event.player}: ${signed(event.change)} coins (${event.reason})`;
+      return `  player ${event.player}: ${signed(event.change)} coins (${nameOf(event.reason)})`;
     case 'points':
-      return `  player ${event.player}: ${signed(event.change)} points (${event.reason})`;
+      return `  player ${event.player}: ${signed(event.change)} points (${nameOf(event.reason)})`;
     default:
       return null;
   }
@@ -46,14 +49,14 @@ const describeItem = (item: SpeicherstadtItem): string => {
     case 'track':
       return 'fires and point storages';
     case 'contract':
-      return `${item.card}, ${item.filled} of ${item.spaces} filled`;
+      return `${nameOf(item.card)}, ${item.filled} of ${item.spaces} filled`;
     case 'counting-offices':
-      return item.cards.join(' ');
+      return item.cards.map(nameOf).join(', ');
     case 'mayor':
-      return item.building === null ? 'no building' : `${item.building} once more`;
+      return item.building === null ? 'no building' : `${nameOf(item.building)} once more`;
     case 'building':
     case 'merchant':
-      return item.card;
+      return nameOf(item.card);
     default:
       return `${item.count} counted`;
   }

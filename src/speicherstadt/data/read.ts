@@ -26,12 +26,12 @@ const compare = (
     // Counts by season and by kind are as many as ever; a contract's spaces are the bits of its load.
     const isFixed = typeof first === 'number' && name !== 'scale';
     const most = isFixed ? model.length : name === 'goods' ? MOST : LONGEST;
-    const least = isFixed ? most : path[3] ? 1 : 0;
+    const least = isFixed ? most : first.kind ? 0 : 1;
     if (Array.isArray(value) && value.length >= least && value.length <= most)
       // Holes are walked too.
       return Array.from(value as ({ readonly id?: unknown } | null)[], (item, at) =>
         // An entry is like the one with its id, and takes that id.
-        within(at, item, path[3] ? first : model.find(({ id }) => id === item?.id && ids.delete(`#${id}`))),
+        within(at, item, first.kind ? model.find(({ id }) => id === item?.id && ids.delete(`#${id}`)) : first),
       );
     refuse(path, 'list', `${least} to ${most} entries`);
   } else if (isRecord(model)) {
@@ -43,7 +43,7 @@ const compare = (
   } else if (typeof model === 'number') {
     const most = name === 'crates' || name === 'capacity' ? MOST : 99;
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
-  } else if (path[5] === 'id') {
+  } else if (name === 'id' && path.includes('variants')) {
     if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
       refuse(path, 'id', `a new id up to ${LONGEST} letters, no #`);
     ids.add(value);

@@ -1,10 +1,10 @@
 import type { Player } from '../../core/contract.js';
-import type { Draft, Emit, Seen } from '../draft.js';
+import type { Draft, Emit } from '../draft.js';
 import type { MoveOf } from '../moves.js';
 import { owns } from '../owned.js';
 import { settleFire } from '../phases/fire.js';
 import { startPurchase } from '../phases/purchase.js';
-import type { Asked, SpeicherstadtMove } from '../types.js';
+import type { Asked, SpeicherstadtMove, SpeicherstadtSeen } from '../types.js';
 import { canInsure } from './cards/insurance.js';
 import { swapMoves } from './cards/snitch.js';
 import { truckMoves } from './cards/truck.js';
@@ -20,7 +20,7 @@ export const ask = (next: Draft, player: Player, card: Asked, emit: Emit): void 
  * The card that a seat is asked about at a fire: a winner about the Squad Leader, a loser about the Insurance, if he has
  * the coins for it. Null when there is nothing to ask.
  */
-export const askedAtFire = (of: Seen, player: Player, wins: boolean): Asked | null => {
+export const askedAtFire = (of: SpeicherstadtSeen, player: Player, wins: boolean): Asked | null => {
   const card = wins ? 'squad-leader' : 'insurance';
   return owns(of, player, card) && (wins || canInsure(of, player)) ? card : null;
 };
@@ -36,8 +36,11 @@ export const endDemand = (next: Draft, emit: Emit): void => {
   else ask(next, owner, 'snitch', emit);
 };
 
+/** Whether something comes before the decision of the phase: a question, or a Truck in use. */
+export const isInterrupted = ({ asked, truck }: SpeicherstadtSeen): boolean => asked !== null || truck !== null;
+
 /** The moves of the seat that comes first: with a Truck in use, or with an answer to give. */
-export const interruptMoves = (of: Seen, moves: SpeicherstadtMove[]): void => {
+export const interruptMoves = (of: SpeicherstadtSeen, moves: SpeicherstadtMove[]): void => {
   const { asked, player, truck } = of;
   if (truck !== null) truckMoves(of, truck.player, moves);
   else {

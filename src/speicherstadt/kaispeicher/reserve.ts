@@ -1,18 +1,23 @@
 import type { Player } from '../../core/contract.js';
 import { type Card, cardNamed, idAt } from '../deck.js';
-import type { Draft, Emit, Seen } from '../draft.js';
+import type { Draft, Emit } from '../draft.js';
 import { added, without } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { continueDemand, takeWorker, whyNoWorker } from '../phases/demand.js';
-import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen, Worker } from '../types.js';
 
 /** The cards above the board that a worker can reserve. */
-export const reserveMoves = (of: Seen, player: Player, gray: boolean, moves: SpeicherstadtMove[]): void => {
+export const reserveMoves = (
+  of: SpeicherstadtSeen,
+  player: Player,
+  gray: boolean,
+  moves: SpeicherstadtMove[],
+): void => {
   for (const number of of.upper) moves.push({ type: 'reserve', player, card: idAt(of, number), gray });
 };
 
 /** Why a card cannot be reserved. */
-export const checkReserve = (of: Seen, move: MoveOf<'reserve'>): SpeicherstadtIllegal | null => {
+export const checkReserve = (of: SpeicherstadtSeen, move: MoveOf<'reserve'>): SpeicherstadtIllegal | null => {
   const { card } = move;
   return (
     whyNoWorker(of, move) ??
@@ -38,10 +43,10 @@ export const reserve = (next: Draft, move: MoveOf<'reserve'>, emit: Emit): void 
  * The lowest reserved card, and the workers on all of them: its price is their number. (The expansion's rulebook,
  * "Purchase".)
  */
-export const reservedQueue = ({ reserved, holders }: Seen): { card: CardNumber; workers: readonly Worker[] } => ({
-  card: reserved[0] as CardNumber,
-  workers: holders,
-});
+export const reservedQueue = ({
+  reserved,
+  holders,
+}: SpeicherstadtSeen): readonly [card: CardNumber, workers: readonly Worker[]] => [reserved[0] as CardNumber, holders];
 
 /** The lowest reserved card leaves its row, and its worker with it. */
 export const releaseReserved = (next: Draft): void => {

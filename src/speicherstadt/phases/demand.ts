@@ -1,25 +1,32 @@
 import type { Player } from '../../core/contract.js';
 import { replaced } from '../../core/lists.js';
 import { idAt } from '../deck.js';
-import type { Draft, Emit, Seen } from '../draft.js';
+import type { Draft, Emit } from '../draft.js';
 import { endDemand, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
 import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { leftOf, MOST_SEATS } from '../seats.js';
-import { type CardNumber, SPACES, type SpeicherstadtIllegal, type SpeicherstadtMove, type Worker } from '../types.js';
+import {
+  type CardNumber,
+  SPACES,
+  type SpeicherstadtIllegal,
+  type SpeicherstadtMove,
+  type SpeicherstadtSeen,
+  type Worker,
+} from '../types.js';
 
 const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
 
 /** The workers that a seat has at home, colored or gray ones (Kaispeicher). */
-const atHome = (of: Seen, player: Player, gray: boolean): number =>
+const atHome = (of: SpeicherstadtSeen, player: Player, gray: boolean): number =>
   gray ? grayAtHome(of, player) : (of.workers[player] as number);
 
 /** Whether a seat still has workers to place in this round. */
-export const hasWorkers = (of: Seen, player: Player): boolean =>
+export const hasWorkers = (of: SpeicherstadtSeen, player: Player): boolean =>
   ((of.stopped >> player) & 1) === 0 && (atHome(of, player, false) > 0 || atHome(of, player, true) > 0);
 
 /** The moves of the seat on turn. */
-export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const demandMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   for (const gray of [false, true])
     if (atHome(of, player, gray) > 0) {
       of.columns.forEach((workers, column) => {
@@ -32,11 +39,13 @@ export const demandMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]
 };
 
 /** Why a seat has no such worker to place. */
-export const whyNoWorker = (of: Seen, { player, gray }: MoveOf<'place' | 'reserve'>): SpeicherstadtIllegal | null =>
-  atHome(of, player, gray) === 0 ? { code: 'no-worker', gray } : null;
+export const whyNoWorker = (
+  of: SpeicherstadtSeen,
+  { player, gray }: MoveOf<'place' | 'reserve'>,
+): SpeicherstadtIllegal | null => (atHome(of, player, gray) === 0 ? { code: 'no-worker', gray } : null);
 
 /** Why a worker cannot be placed above a card. */
-export const checkPlace = (of: Seen, move: MoveOf<'place'>): SpeicherstadtIllegal | null => {
+export const checkPlace = (of: SpeicherstadtSeen, move: MoveOf<'place'>): SpeicherstadtIllegal | null => {
   const { column } = move;
   const workers = of.columns[column];
   return (
@@ -53,7 +62,10 @@ export const checkPlace = (of: Seen, move: MoveOf<'place'>): SpeicherstadtIllega
  * Nobody may stop with a worker that can be placed; the upper row is always empty in the base game. (Public rules
  * summaries, "Demand".)
  */
-export const checkStop = (of: Seen, { player }: Pick<MoveOf<'stop'>, 'player'>): SpeicherstadtIllegal | null => {
+export const checkStop = (
+  of: SpeicherstadtSeen,
+  { player }: Pick<MoveOf<'stop'>, 'player'>,
+): SpeicherstadtIllegal | null => {
   const workers = of.workers[player] as number;
   return workers > 0 && (of.upper.length > 0 || of.columns.some(hasRoom)) ? { code: 'must-place', workers } : null;
 };

@@ -1,10 +1,11 @@
 import type { Player } from '../../core/contract.js';
 import { sumOf } from '../../core/sum.js';
 import { type Card, cardAt } from '../deck.js';
-import { type Draft, discard, type Emit, gain, type Seen, startPhase } from '../draft.js';
+import { type Draft, type Emit, gain, startPhase, tellDiscarded } from '../draft.js';
 import { ask, askedAtFire, extraStrength } from '../kaispeicher/seam.js';
 import { cardsOfKind } from '../owned.js';
 import { startPlayer } from '../seats.js';
+import type { SpeicherstadtSeen } from '../types.js';
 import { continueSupply } from './supply.js';
 
 /** Who gains and who loses at a fire. */
@@ -21,13 +22,14 @@ export interface FireResult {
 export const LAST_SEASON = 4;
 
 /** Whether the fire being resolved is the last one: then nothing is loaded any more. */
-export const isLastFire = (of: Seen): boolean => of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
+export const isLastFire = (of: SpeicherstadtSeen): boolean =>
+  of.fire >= 0 && cardAt(of, of.fire).season === LAST_SEASON;
 
 /**
  * The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. By default all that are tied gain or
  * lose: when all are equal, everybody is in both lists.
  */
-export const fireResult = (of: Seen): FireResult => {
+export const fireResult = (of: SpeicherstadtSeen): FireResult => {
   // The strength of a seat's firemen. (Public rules summaries, "Fire".)
   const sums = of.cards.map((_, player) => {
     const values = cardsOfKind(of, player, 'fireman').map(({ value }) => value);
@@ -77,7 +79,7 @@ export const settleFire = (next: Draft, times: number | null, emit: Emit): void 
     gain(next, 'points', player, (answer ?? 1) * (wins ? points : -points), id, emit);
     answer = null;
   }
-  discard(next, id, null, emit);
+  tellDiscarded(id, null, emit);
   next.fire = -1;
   next.settled = 0;
   next.player = startPlayer(next);

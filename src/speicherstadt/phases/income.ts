@@ -13,7 +13,7 @@ export const payIncome = (next: Draft, emit: Emit): void => {
   emit?.({ type: 'phase-started', phase: 'income' });
   const { income } = sizesOf(next.options);
   next.coins.forEach((_, player) => {
-    const withoutPurchase = ((next.bought >> player) & 1) === 0 ? 1 : 0;
+    const withoutPurchase = 1 - ((next.bought >> player) & 1);
     const banks = sumOf(cardsOfKind(next, player, 'bank').map(({ coins }) => coins));
     gain(next, 'coins', player, income + withoutPurchase + banks, 'income', emit);
   });

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { type Draft, type Emit, gain, type Seen } from '../draft.js';
+import { type Draft, type Emit, gain } from '../draft.js';
 import { CUBE } from '../fields.js';
 import { type Good, type Goods, kindOf, kindsIn } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
@@ -8,6 +8,7 @@ import type { MoveOf, MoveRule } from '../moves.js';
 import { leftOf, startPlayer } from '../seats.js';
 import {
   amountAt,
+  type CubePlace,
   cubeRule,
   cubesOf,
   emptyAll,
@@ -18,21 +19,20 @@ import {
   isStore,
   moveCube,
   noGood,
-  type Place,
   placesOf,
   sourceOf,
 } from '../storing.js';
-import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../types.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen } from '../types.js';
 import { payIncome } from './income.js';
 
 type Trade = MoveOf<'trade'>;
 
 /** What is stored does not move back: a warehouse takes from the hall, and nothing else takes from a store to a store. */
-const canStore = (from: Place | undefined, to: Place): boolean =>
+const canStore = (from: CubePlace | undefined, to: CubePlace): boolean =>
   !isStore(from) || !isStore(to) || (from === HALL && to !== HALL);
 
 /** All trades of a seat that can use so many cubes of each kind: each pair that it can give, and then with each third. */
-const tradeMoves = (of: Seen, player: Player, usable: Goods, moves: SpeicherstadtMove[]): void => {
+const tradeMoves = (of: SpeicherstadtSeen, player: Player, usable: Goods, moves: SpeicherstadtMove[]): void => {
   const stocked = kindsIn(of.stock);
   const forTwo = [null, ...(whyNotTwoForOne(of, player) === null ? stocked : [])];
   for (const first of kindsIn(usable)) {
@@ -46,13 +46,13 @@ const tradeMoves = (of: Seen, player: Player, usable: Goods, moves: Speicherstad
 };
 
 /** The moves of the seat that loads. */
-export const loadingMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const loadingMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   const usable = cubesOf(of, player);
   const goods = kindsIn(usable);
   if (goods.length > 0) {
     const places = placesOf(of, player);
     for (const good of goods) {
-      const from = sourceOf(of, player, good) as Place;
+      const from = sourceOf(of, player, good) as CubePlace;
       for (const place of places)
         if (hasRoom(of, player, place, good) && canStore(from, place))
           moves.push({ type: 'load', player, good, card: idOf(place) });
@@ -87,7 +87,7 @@ const givenIn = ({ first, second, third }: Pick<Trade, 'first' | 'second' | 'thi
  * Two cubes for a coin, three for one from the stock; two for one with the expansion: why a seat cannot give these, or
  * not get what it wants for them.
  */
-export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null => {
+export const checkTrade = (of: SpeicherstadtSeen, move: Trade): SpeicherstadtIllegal | null => {
   const { player, third, take } = move;
   const given = givenIn(move);
   const usable = cubesOf(of, player);
@@ -111,7 +111,8 @@ export const checkTrade = (of: Seen, move: Trade): SpeicherstadtIllegal | null =
  */
 export const trade = (next: Draft, move: Trade, emit: Emit): void => {
   const { player, take } = move;
-  for (const good of givenIn(move)) moveCube(next, player, good, sourceOf(next, player, good) as Place, 'stock', emit);
+  for (const good of givenIn(move))
+    moveCube(next, player, good, sourceOf(next, player, good) as CubePlace, 'stock', emit);
   if (take === null) gain(next, 'coins', player, 1, 'sale', emit);
   else moveCube(next, player, take, 'stock', 'quay', emit);
 };

@@ -1,13 +1,13 @@
 import type { Player } from '../../core/contract.js';
 import { replaced } from '../../core/lists.js';
 import { cardAt, idAt } from '../deck.js';
-import { type Draft, type Emit, gain, type Seen, startPhase } from '../draft.js';
-import { fishMarketMoves, grayLeaves, releaseReserved, reservedQueue, useAtOnce } from '../kaispeicher/seam.js';
+import { type Draft, type Emit, gain, startPhase, tellDiscarded } from '../draft.js';
+import { AT_ONCE, fishMarketMoves, grayLeaves, releaseReserved, reservedQueue } from '../kaispeicher/seam.js';
 import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
-import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, Worker } from '../types.js';
+import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen, Worker } from '../types.js';
 
 /** A card that a seat may buy. */
 export interface Offer {
@@ -36,25 +36,26 @@ export interface Offer {
  * price; // => 3
  * ```
  */
-export const offerOf = (of: Seen): Offer | null => {
+export const offerOf = (of: SpeicherstadtSeen): Offer | null => {
   if (of.phase !== 'purchase') return null;
   const column = of.row.findIndex((card) => card >= 0);
-  const { card, workers } =
-    column < 0
-      ? reservedQueue(of)
-      : { card: of.row[column] as CardNumber, workers: of.columns[column] as readonly Worker[] };
+  const [card, workers] =
+    column < 0 ? reservedQueue(of) : [of.row[column] as CardNumber, of.columns[column] as readonly Worker[]];
   return workers.length === 0 ? null : { card, price: workers.length, player: ownerOf(workers[0] as Worker), column };
 };
 
 /** The moves of the seat that is offered a card. */
-export const purchaseMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const purchaseMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   if (checkBuy(of, { player }) === null) moves.push({ type: 'buy', player });
   fishMarketMoves(of, player, moves);
   moves.push({ type: 'decline', player });
 };
 
 /** Why a seat cannot pay for what it is offered. */
-export const checkBuy = (of: Seen, { player }: Pick<MoveOf<'buy'>, 'player'>): SpeicherstadtIllegal | null => {
+export const checkBuy = (
+  of: SpeicherstadtSeen,
+  { player }: Pick<MoveOf<'buy'>, 'player'>,
+): SpeicherstadtIllegal | null => {
   const { card, price } = offerOf(of) as Offer;
   const coins = of.coins[player] as number;
   return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
@@ -81,11 +82,16 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
     next.row = replaced(next.row, column, -1);
     continuePurchase(next, emit);
   } else {
-    next.row = [];
-    next.columns = [];
     // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
-    for (const number of next.upper) discardUnbought(next, number, emit);
-    if (next.upper.length > 0) next.upper = [];
+    for (const number of next.upper) {
+      discardUnbought(next, number, emit);
+      next.upper = [];
+    }
+    // An empty list stays the same object.
+    if (next.row.length > 0) {
+      next.row = [];
+      next.columns = [];
+    }
     // One seat after the other loads, from the start player on.
     startPhase(next, 'loading', emit);
   }
@@ -99,9 +105,9 @@ const sendHome = (next: Draft, column: number, count: number, emit: Emit): void 
   for (const worker of workers.slice(0, count)) {
     const player = ownerOf(worker);
     const gray = worker !== player;
-    if (!gray) next.workers = changed(next.workers, player, 1);
     emit?.({ type: 'worker-returned', player, gray });
     if (gray) grayLeaves(next, player, emit);
+    else next.workers = changed(next.workers, player, 1);
   }
 };
 
@@ -111,16 +117,19 @@ export const buy = (next: Draft, { player }: MoveOf<'buy'>, emit: Emit): void =>
   takeOffered(next, 'coins', emit);
 };
 
-/** When it is paid for, all workers go home, and the card goes to the buyer, whose it is before it does anything. */
+/** When it is paid for, all workers go home, and the card is the buyer's; or it acts at once, and is gone. */
 export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit: Emit): void => {
   const { card: number, price, column, player } = offerOf(next) as Offer;
   const card = cardAt(next, number);
   if (column >= 0) next.row = replaced(next.row, column, -1);
   sendHome(next, column, column < 0 ? 1 : price, emit);
-  next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
   next.bought |= 1 << player;
   emit?.({ type: 'card-bought', player, card: card.id, price, payment });
-  useAtOnce(next, player, card, emit);
+  const act = AT_ONCE.get(card.id);
+  if (act) {
+    act(next, player, card, emit);
+    tellDiscarded(card.id, player, emit);
+  } else next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
   continuePurchase(next, emit);
 };
 

@@ -2,19 +2,20 @@ import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
 import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
-import { type Draft, type Emit, type Seen, startPhase } from '../draft.js';
+import { type Draft, type Emit, startPhase } from '../draft.js';
 import { type Good, kindOf, kindsIn, sizeOf } from '../goods.js';
+import { isInterrupted } from '../kaispeicher/seam.js';
 import { added, without } from '../lists.js';
-import { isInterrupted, startPlayer } from '../seats.js';
+import { startPlayer } from '../seats.js';
 import { changeCubes } from '../storing.js';
-import type { Speicherstadt, SpeicherstadtState } from '../types.js';
+import type { Speicherstadt, SpeicherstadtSeen, SpeicherstadtState } from '../types.js';
 import { startFire } from './fire.js';
 
 /** Whether a card is to be turned up or a cube to be drawn. */
-export const chanceIsDue = (of: Seen): boolean => of.phase === 'supply' && !isInterrupted(of);
+export const chanceIsDue = (of: SpeicherstadtSeen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
 /** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; undefined otherwise. */
-const shipToFill = (of: Seen): Card | undefined => {
+const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
   const laid = of.upper.at(-1) ?? of.row.at(-1);
   const card = laid === undefined ? undefined : cardAt(of, laid);
   return card?.kind === 'ship' && sizeOf(of.loads[card.number] as number) < card.capacity && sumOf(of.bag) > 0
@@ -61,13 +62,12 @@ export const turnUp = (next: Draft, card: Card, emit: Emit): void => {
   if (next.pile.length === 0) openSeason(next, next.season + 1);
   const to = kind === 'fire' ? kind : next.row.length < rowSizeOf(next.options) ? 'row' : 'upper';
   emit?.({ type: 'card-turned-up', card: id, to });
-  if (to === 'fire') {
-    startFire(next, card, emit);
-    return;
+  if (to === 'fire') startFire(next, card, emit);
+  else {
+    next[to] = added(next[to], number);
+    if (to === 'row') next.columns = added(next.columns, []);
+    continueSupply(next, emit);
   }
-  next[to] = added(next[to], number);
-  if (to === 'row') next.columns = added(next.columns, []);
-  continueSupply(next, emit);
 };
 
 /** A cube is put onto the ship turned up last. (Public rules summaries, "Supply"; the expansion's rulebook, "Ship".) */

@@ -2,12 +2,11 @@ import type { Player, Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import type { CardKind } from '../data/manifest.js';
 import { type Card, deckOf } from '../deck.js';
-import type { Seen } from '../draft.js';
 import { sizeOf } from '../goods.js';
 import { COUNTED_BY_KAISPEICHER, mayorItem } from '../kaispeicher/seam.js';
 import { type CardOf, cardsOfKind } from '../owned.js';
 import { LAST_SEASON } from '../phases/fire.js';
-import type { Speicherstadt, SpeicherstadtItem } from '../types.js';
+import type { Speicherstadt, SpeicherstadtItem, SpeicherstadtSeen } from '../types.js';
 
 /**
  * What the cards count that give points for each of it: cards of a kind. (Public rules summaries, "Port": its
@@ -30,7 +29,7 @@ interface Times<C> {
   readonly count: number;
 }
 
-const itemsOf = (of: Seen, player: Player): readonly SpeicherstadtItem[] => {
+const itemsOf = (of: SpeicherstadtSeen, player: Player): readonly SpeicherstadtItem[] => {
   const { scale } = deckOf(of.options);
   const ofKind = <K extends CardKind>(kind: K): readonly CardOf<K>[] => cardsOfKind(of, player, kind);
   const filledOf = ({ number }: Card): number => sizeOf(of.loads[number] as number);

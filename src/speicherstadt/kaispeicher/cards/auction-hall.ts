@@ -1,12 +1,11 @@
 import type { Player } from '../../../core/contract.js';
-import type { Seen } from '../../draft.js';
 import { CUBE } from '../../fields.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
 import { amountAt, cubeRule, forCubes, idOf, placesOf } from '../../storing.js';
-import type { SpeicherstadtMove } from '../../types.js';
+import type { SpeicherstadtMove, SpeicherstadtSeen } from '../../types.js';
 
 /** All moves with the Auction Hall. */
-export const auctionMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const auctionMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   forCubes(of, player, ['stock'], placesOf(of, player), (good, _, to) => {
     moves.push({ type: 'auction', player, good, card: idOf(to) });
   });

@@ -1,19 +1,19 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
 import { owns } from '../../owned.js';
 import { continueDemand } from '../../phases/demand.js';
-import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen } from '../../types.js';
 
 const ID = 'coffee-break';
 
 /** Passing with a Break card. */
-export const passMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const passMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   if (of.breaks > 0 && owns(of, player, ID)) moves.push({ type: 'pass', player });
 };
 
 /** Nobody passes without a Break card; where none is left, the card has gone with the last one. */
-export const checkPass = ({ breaks }: Seen): SpeicherstadtIllegal | null =>
+export const checkPass = ({ breaks }: SpeicherstadtSeen): SpeicherstadtIllegal | null =>
   breaks > 0 ? null : { code: 'not-your-card', card: ID };
 
 /**

@@ -1,14 +1,14 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit } from '../../draft.js';
 import type { MoveOf } from '../../moves.js';
 import { owns } from '../../owned.js';
 import { takeOffered } from '../../phases/purchase.js';
-import type { SpeicherstadtMove } from '../../types.js';
+import type { SpeicherstadtMove, SpeicherstadtSeen } from '../../types.js';
 
 const ID = 'fish-market';
 
 /** Paying with the Fish Market. */
-export const fishMarketMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const fishMarketMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   if (owns(of, player, ID)) moves.push({ type: ID, player });
 };
 

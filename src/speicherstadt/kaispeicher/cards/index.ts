@@ -49,7 +49,7 @@ export const KAISPEICHER_CARDS: readonly CardEntry[] = [
     ['music-hall', 'D', 4],
     ['theater', 'B', 2],
   ),
-  // What they count: score/index.ts.
+  // What they count: kaispeicher/score.ts.
   ...entries(
     'bonus',
     'points',

@@ -1,14 +1,13 @@
 import type { Player } from '../../../core/contract.js';
 import { type Card, cardNamed } from '../../deck.js';
-import type { Seen } from '../../draft.js';
 import { CUBE, FROM } from '../../fields.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
 import { cardsOfKind } from '../../owned.js';
 import { cubeRule, forCubes, idOf, placesOf } from '../../storing.js';
-import type { SpeicherstadtMove } from '../../types.js';
+import type { SpeicherstadtMove, SpeicherstadtSeen } from '../../types.js';
 
 /** The contracts of the others with a cube and a free space. A complete one is safe. */
-const openContracts = (of: Seen, player: Player): readonly Card[] =>
+const openContracts = (of: SpeicherstadtSeen, player: Player): readonly Card[] =>
   of.cards.flatMap((_, other) =>
     other === player
       ? []
@@ -18,7 +17,7 @@ const openContracts = (of: Seen, player: Player): readonly Card[] =>
   );
 
 /** All moves with the Smuggler. */
-export const smugglerMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const smugglerMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   forCubes(of, player, openContracts(of, player), placesOf(of, player), (good, from, to) => {
     moves.push({ type: 'smuggle', player, from: idOf(from) as string, good, card: idOf(to) });
   });

@@ -1,15 +1,16 @@
 import type { Player } from '../../../core/contract.js';
-import { type Draft, discard, type Emit, type Seen } from '../../draft.js';
+import { type Draft, discard, type Emit } from '../../draft.js';
 import { owns } from '../../owned.js';
 import { MOST_SEATS } from '../../seats.js';
+import type { SpeicherstadtSeen } from '../../types.js';
 
 /** The gray workers at home with the Storekeeper's owner, if a seat is he; else 0. */
-export const grayAtHome = (of: Seen, player: Player): number =>
+export const grayAtHome = (of: SpeicherstadtSeen, player: Player): number =>
   owns(of, player, 'storekeeper')
     ? of.gray -
       of.columns
-        .concat([of.holders])
         .flat()
+        .concat(of.holders)
         .filter((worker) => worker >= MOST_SEATS).length
     : 0;
 

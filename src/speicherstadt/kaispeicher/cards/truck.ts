@@ -1,27 +1,26 @@
 import type { Player } from '../../../core/contract.js';
 import { cardNamed } from '../../deck.js';
-import type { Seen } from '../../draft.js';
 import { CARD, GOOD } from '../../fields.js';
 import { sizeOf } from '../../goods.js';
 import type { MoveOf, MoveRule } from '../../moves.js';
 import { cardsOfKind } from '../../owned.js';
 import { cubeRule, forCubes, idOf, TRUCK_BED } from '../../storing.js';
-import type { SpeicherstadtIllegal, SpeicherstadtMove } from '../../types.js';
+import type { SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen } from '../../types.js';
 
 /** Its id: a Truck in use goes on with moves that need it. */
 export const TRUCK = 'truck';
 
 /** Cubes that the Truck takes at most. */
-const BED = 3;
+export const BED = 3;
 
 /** Why no more cubes are taken: the Truck is full, or the placing has begun. */
-const whyClosed = ({ truck }: Seen): SpeicherstadtIllegal | null => {
+const whyClosed = ({ truck }: SpeicherstadtSeen): SpeicherstadtIllegal | null => {
   const cubes = sizeOf(truck?.load ?? 0);
   return truck?.placing || cubes === BED ? { code: 'truck-closed', cubes } : null;
 };
 
 /** All moves with the Truck. */
-export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[]): void => {
+export const truckMoves = (of: SpeicherstadtSeen, player: Player, moves: SpeicherstadtMove[]): void => {
   const contracts = cardsOfKind(of, player, 'contract');
   forCubes(of, player, whyClosed(of) === null ? contracts : [], [TRUCK_BED], (good, from) => {
     moves.push({ type: 'truck-take', player, good, card: idOf(from) as string });
@@ -32,8 +31,10 @@ export const truckMoves = (of: Seen, player: Player, moves: SpeicherstadtMove[])
 };
 
 /** The Truck drives between contracts alone. */
-const whyNotContract = (of: Seen, { card }: MoveOf<'truck-take' | 'truck-put'>): SpeicherstadtIllegal | null =>
-  cardNamed(of, card)?.kind === 'contract' ? null : { code: 'not-a-contract', card };
+const whyNotContract = (
+  of: SpeicherstadtSeen,
+  { card }: MoveOf<'truck-take' | 'truck-put'>,
+): SpeicherstadtIllegal | null => (cardNamed(of, card)?.kind === 'contract' ? null : { code: 'not-a-contract', card });
 
 /**
  * Up to 3 cubes from own contracts, then all of them back onto own contracts: each left a fitting space, so there always
