@@ -9,24 +9,24 @@ import type { Action } from './rule.js';
  * leaving an odd row, to the west only when leaving an even one.
  */
 const lineEnds = (own: Rows): Rows => {
-  const ends = NO_HEXES.slice();
+  // One row more above the board, and three below it, for ends that lie off it.
+  const ends = [0, ...NO_HEXES, 0, 0, 0];
   for (let row = 0; row < SIZE; row++) {
     const bits = own[row] as number;
     if (bits === 0) continue;
     const along = bits & (bits >> 1) & (bits >> 2);
-    ends[row] = (ends[row] as number) | (along >> 1) | (along << 3);
-    if (row + 2 >= SIZE) continue;
+    // The lines of three that begin in this row, by their first hex, running down to the east and to the west. Rows off
+    // the board are undefined, and so without a hex.
     const next = own[row + 1] as number;
     const last = own[row + 2] as number;
     const odd = row & 1;
-    // The lines of three that begin in this row, by their first hex, running down to the east and to the west.
     const east = bits & (next >> odd) & (last >> 1);
     const west = bits & (next << (1 - odd)) & (last << 1);
-    if ((east | west) === 0) continue;
-    if (row > 0) ends[row - 1] = (ends[row - 1] as number) | (east >> (1 - odd)) | (west << odd);
-    if (row + 3 < SIZE) ends[row + 3] = (ends[row + 3] as number) | (east << (1 + odd)) | (west >> (2 - odd));
+    ends[row] = (ends[row] as number) | (east >> (1 - odd)) | (west << odd);
+    ends[row + 1] = (ends[row + 1] as number) | (along >> 1) | (along << 3);
+    ends[row + 4] = (ends[row + 4] as number) | (east << (1 + odd)) | (west >> (2 - odd));
   }
-  return ends;
+  return ends.slice(1);
 };
 
 /** Tavern: build one settlement at an end of a line of at least three own ones. (Rulebook, "Tavern".) */
