@@ -1,5 +1,4 @@
 import { TERRAINS } from '../data/terrains.js';
-import { SIZE } from '../hex.js';
 import { NO_HEXES, type Rows } from '../rows.js';
 import type { Action } from './rule.js';
 
@@ -11,9 +10,7 @@ import type { Action } from './rule.js';
 const lineEnds = (own: Rows): Rows => {
   // One row more above the board, and three below it, for ends that lie off it.
   const ends = [0, ...NO_HEXES, 0, 0, 0];
-  for (let row = 0; row < SIZE; row++) {
-    const bits = own[row] as number;
-    if (bits === 0) continue;
+  own.forEach((bits, row) => {
     const along = bits & (bits >> 1) & (bits >> 2);
     // The lines of three that begin in this row, by their first hex, running down to the east and to the west. Rows off
     // the board are undefined, and so without a hex.
@@ -25,7 +22,7 @@ const lineEnds = (own: Rows): Rows => {
     ends[row] = (ends[row] as number) | (east >> (1 - odd)) | (west << odd);
     ends[row + 1] = (ends[row + 1] as number) | (along >> 1) | (along << 3);
     ends[row + 4] = (ends[row + 4] as number) | (east << (1 + odd)) | (west >> (2 - odd));
-  }
+  });
   return ends.slice(1);
 };
 
