@@ -10,7 +10,8 @@ type Decision = Extract<Turn, { kind: 'decision' }>;
 
 /** The seats' generators and that of chance: each has a stream of its own, so that no bot's draws shift another's. */
 const generatorsOf = (game: string, seed: Seed | undefined, seats: number): readonly [Random[], Random] => {
-  if (!isSeed(seed)) throw new InvalidInputError(game, [SEED_ISSUE]);
+  // Options without a valid seed are those of manual mode: the seed of the bots stands in `extra` then.
+  if (!isSeed(seed)) throw new InvalidInputError(game, [{ ...SEED_ISSUE, path: ['extra', 'seed'] }]);
   return [Array.from({ length: seats }, (_, seat) => callersRandom(seed, `bot ${seat}`)), randomOf(seed, 'chance')];
 };
 

@@ -1,10 +1,18 @@
 import type { Basis, Emit } from './basis.js';
-import type { Parts, Random } from './contract.js';
+import type { Issue, Parts, Random } from './contract.js';
+import { InvalidInputError } from './errors.js';
 import { draw, sourceFrom } from './random.js';
+
+/** `chance` gives no outcomes at a decision and at the end. */
+const NO_OUTCOME: Issue = {
+  path: ['outcomes'],
+  code: 'no-outcome',
+  expected: 'at least one: no outcome is due unless turn says chance',
+};
 
 /**
  * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
- * @throws InvalidInputError when there is none, and when `random` gives what is no draw.
+ * @throws InvalidInputError when there is none (no outcome is due: see `turn`), and when `random` gives what is no draw.
  *
  * @example
  * ```ts
@@ -20,7 +28,10 @@ import { draw, sourceFrom } from './random.js';
 export const pickOutcome = <C>(
   outcomes: readonly { readonly outcome: C; readonly weight: number }[],
   random: Random,
-): C => outcomeOf(outcomes, (n) => draw(random, n));
+): C => {
+  if (outcomes.length === 0) throw new InvalidInputError('kontorhaus', [NO_OUTCOME]);
+  return outcomeOf(outcomes, (n) => draw(random, n));
+};
 
 /** The same for a source of our own, whose numbers need no test. */
 const outcomeOf = <C>(outcomes: readonly { readonly outcome: C; readonly weight: number }[], random: Random): C => {

@@ -211,7 +211,7 @@ const stateFrom = (position: KingdomBuilderPosition): Result<KingdomBuilderState
   return wrong.length > 0 ? fail(wrong) : ok(state);
 };
 
-/** A position from outside; what it accepts, `fromPosition` accepts. */
+/** A position from outside; what it accepts, `fromPosition` accepts. @function */
 export const parsePosition: (input: unknown) => Result<KingdomBuilderPosition, readonly Issue[]> =
   deriveParsePosition<KingdomBuilder>(parseShape, stateFrom);
 
@@ -230,6 +230,7 @@ export const parsePosition: (input: unknown) => Result<KingdomBuilderPosition, r
  * });
  * movesFrom(state, 0, { type: 'build' }).length; // => 3
  * ```
+ * @function
  */
 export const fromPosition: (position: KingdomBuilderPosition) => KingdomBuilderState =
   deriveFromPosition<KingdomBuilder>('kingdom-builder', parseShape, stateFrom);

@@ -68,7 +68,19 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
 
 const parseShape = parserOf(stateSchema);
 
-/** A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}. */
+/**
+ * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseState } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * const back = parseState(JSON.parse(JSON.stringify(state)));
+ * back.ok && key(back.value) === key(state); // => true
+ * parseState({ ...state, phase: 'lunch' }).ok; // => false
+ * ```
+ */
 export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;
@@ -97,10 +109,22 @@ const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = oneOfTypes([
   strictCase({ type: v.literal('end-turn'), player: seat }),
 ]);
 
-/** A move from outside, by its shape. */
+/**
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ *
+ * @example
+ * ```ts
+ * import { parseMove } from 'kontorhaus/kingdom-builder';
+ *
+ * parseMove({ type: 'end-turn', player: 0 }); // => { ok: true, value: { type: 'end-turn', player: 0 } }
+ * const wrong = parseMove({ type: 'end-turn', player: 7 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['player']
+ * ```
+ * @function
+ */
 export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly Issue[]> = parserOf(moveSchema);
 
 const chanceSchema: v.GenericSchema<unknown, KingdomBuilderChance> = strict({ type: v.literal('draw'), terrain });
 
-/** An outcome from outside, by its shape. */
+/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
 export const parseChance: (input: unknown) => Result<KingdomBuilderChance, readonly Issue[]> = parserOf(chanceSchema);

@@ -39,7 +39,7 @@ const readChoice = <T>(
     if (new Set(known.map(choice.kindOf)).size === first.length) return names as readonly T[];
     read.refuse(key, key, `${first.length} different ${key} of ${choice.names.join(', ')}`);
   } else if (random !== null) return choice.draw(random);
-  else read.refuse(key, 'manual-random', `${key} by name in manual mode`);
+  else read.refuse(key, 'manual-random', `${key} by name`);
   return first;
 };
 

@@ -168,7 +168,7 @@ const OF_PHASE: readonly (string | number | undefined)[] = ['choices', 'reason',
 const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
   hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
-/** A position from outside; what it accepts, `fromPosition` accepts. */
+/** A position from outside; what it accepts, `fromPosition` accepts. @function */
 export const parsePosition: (input: unknown) => Result<KontorPosition, readonly Issue[]> = deriveParsePosition<Kontor>(
   parseShape,
   build,
@@ -187,6 +187,7 @@ export const parsePosition: (input: unknown) => Result<KontorPosition, readonly 
  * const state = fromPosition({ cells: [], shown: [29, null] });
  * legalMoves(state).length; // => 16
  * ```
+ * @function
  */
 export const fromPosition: (position: KontorPosition) => KontorState = deriveFromPosition<Kontor>(
   'kontor',

@@ -123,7 +123,19 @@ const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
 
 const parseShape = parserOf(stateSchema);
 
-/** A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`. */
+/**
+ * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseState } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * const back = parseState(JSON.parse(JSON.stringify(state)));
+ * back.ok && key(back.value) === key(state); // => true
+ * parseState({ ...state, phase: 'lunch' }).ok; // => false
+ * ```
+ */
 export const parseState = (input: unknown): Result<KontorState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;
@@ -141,10 +153,22 @@ const moveSchema: v.GenericSchema<unknown, KontorMove> = oneOfTypes([
   strictCase({ type: v.literal('veto'), player: seat, counts: v.boolean() }),
 ]);
 
-/** A move from outside, by its shape. */
+/**
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ *
+ * @example
+ * ```ts
+ * import { parseMove } from 'kontorhaus/kontor';
+ *
+ * parseMove({ type: 'choose', player: 0, card: 29 }).ok; // => true
+ * const wrong = parseMove({ type: 'choose', player: 7, card: 29 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['player']
+ * ```
+ * @function
+ */
 export const parseMove: (input: unknown) => Result<KontorMove, readonly Issue[]> = parserOf(moveSchema);
 
 const chanceSchema: v.GenericSchema<unknown, KontorChance> = strict({ type: v.literal('deal'), card });
 
-/** An outcome from outside, by its shape. */
+/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
 export const parseChance: (input: unknown) => Result<KontorChance, readonly Issue[]> = parserOf(chanceSchema);

@@ -1,4 +1,5 @@
 import type { AnyGame, Game, Input, Issue, Parts, Result } from '../core/contract.js';
+import { InvalidInputError } from '../core/errors.js';
 import { isRecord } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { type Fields, parseFields } from './schema.js';
@@ -96,10 +97,26 @@ export const parseRecord = <T extends Parts>(game: Game<T>, line: string): Resul
   return fields.value.game === game.id ? readRecord(game, fields.value) : unknownGame([game.id]);
 };
 
+/** Games under other keys than their ids would be found by no record. */
+const expectIds = (games: object): void => {
+  for (const [key, game] of Object.entries(games))
+    if ((game as Partial<AnyGame> | null)?.id !== key)
+      throw new InvalidInputError('kontorhaus', [
+        {
+          path: ['games', key],
+          code: 'games',
+          expected: 'an object of games under their ids, such as { [game.id]: game } or the games of the package root',
+        },
+      ]);
+};
+
 /**
- * All records of a text with one on each line (NDJSON), of any of the games given by their ids. Blank lines at the end
+ * All records of a text with one on each line (NDJSON), of any of the games given by their ids:
+ * `games` of the package root, or `{ [kontor.id]: kontor }` for one. Blank lines at the end
  * do not matter, and a text without lines has no records. Anything else that is wrong is an issue with its line, as
- * {@link parseRecord} finds it; after a hundred issues it reads no further line. It never throws.
+ * {@link parseRecord} finds it; after a hundred issues it reads no further line. It never throws,
+ * whatever the text holds.
+ * @throws InvalidInputError (code `games`) when the keys of `games` are not the games' ids.
  *
  * @example
  * ```ts
@@ -115,10 +132,11 @@ export const parseRecord = <T extends Parts>(game: Game<T>, line: string): Resul
  * !broken.ok && broken.error; // => [{ line: 2, path: [], code: 'json', expected: 'a record as one line of JSON' }]
  * ```
  */
-export const parseRecords = <G extends { readonly [K in keyof G]: AnyGame }>(
+export const parseRecords = <G extends { readonly [K in keyof G]: AnyGame & Readonly<Record<'id', K>> }>(
   games: G,
   text: string,
 ): Result<readonly RecordOf<G[keyof G]>[], readonly LineIssue[]> => {
+  expectIds(games);
   const known: Readonly<Record<string, AnyGame>> = games;
   const records: GameRecord<Parts>[] = [];
   const issues: LineIssue[] = [];

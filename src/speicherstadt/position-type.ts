@@ -111,7 +111,7 @@ export interface SpeicherstadtPosition {
   readonly rulings?: Rulings | undefined;
   /** Other values for the cards. */
   readonly manifest?: Manifest | null | undefined;
-  /** Makes the game seeded: then cards that are due are turned up at once. */
+  /** Makes the game seeded: then cards that are due are turned up at once. Beside `chance: 'manual'` it does nothing. */
   readonly seed?: Seed | undefined;
   /** Default: seeded with a seed, manual without. */
   readonly chance?: 'seeded' | 'manual' | undefined;

@@ -182,7 +182,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
 
-/** A position from outside; what it accepts, `fromPosition` accepts. */
+/** A position from outside; what it accepts, `fromPosition` accepts. @function */
 export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, readonly Issue[]> =
   deriveParsePosition<Speicherstadt>(parseShape, build);
 
@@ -203,6 +203,7 @@ export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, re
  * });
  * check(state, { type: 'buy', player: 0 }); // => { code: 'too-expensive', card: 'bank', price: 4, coins: 3 }
  * ```
+ * @function
  */
 export const fromPosition: (position: SpeicherstadtPosition) => SpeicherstadtState = deriveFromPosition<Speicherstadt>(
   'speicherstadt',

@@ -112,7 +112,19 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
   return read.issues.length > 0 ? fail(read.issues) : ok(options);
 };
 
-/** A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`. */
+/**
+ * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseState } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * const back = parseState(JSON.parse(JSON.stringify(state)));
+ * back.ok && key(back.value) === key(state); // => true
+ * parseState({ ...state, phase: 'lunch' }).ok; // => false
+ * ```
+ */
 export const parseState = (input: unknown): Result<SpeicherstadtState, readonly Issue[]> => {
   const shape = parseShape(input);
   if (!shape.ok) return shape;
@@ -154,7 +166,19 @@ const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = oneOfTypes([
   strictCase({ type: v.picklist(['truck-take', 'truck-put']), player: seat, good, card: id }),
 ]);
 
-/** A move from outside, by its shape. */
+/**
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ *
+ * @example
+ * ```ts
+ * import { parseMove } from 'kontorhaus/speicherstadt';
+ *
+ * parseMove({ type: 'buy', player: 0 }); // => { ok: true, value: { type: 'buy', player: 0 } }
+ * const wrong = parseMove({ type: 'buy', player: 7 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['player']
+ * ```
+ * @function
+ */
 export const parseMove: (input: unknown) => Result<SpeicherstadtMove, readonly Issue[]> = parserOf(moveSchema);
 
 const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = oneOfTypes([
@@ -162,5 +186,5 @@ const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = oneOfTypes([
   strictCase({ type: v.literal('draw'), good }),
 ]);
 
-/** An outcome from outside, by its shape. */
+/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
 export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> = parserOf(chanceSchema);

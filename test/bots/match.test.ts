@@ -272,6 +272,13 @@ describe('a wrong bot is refused', () => {
     );
   });
 
+  test('in manual mode the seed that is missing is that of the match', () => {
+    const options = { players: 2, chance: 'manual' } as const;
+    expect(() => playMatch(speicherstadt, [randomBot(speicherstadt), randomBot(speicherstadt)], options)).toThrow(
+      'speicherstadt: extra.seed: seed (a safe integer or a string)',
+    );
+  });
+
   test('that gives a move which is not legal', () => {
     const missing: Bot<Toy> = (view) => ({
       type: 'bid',

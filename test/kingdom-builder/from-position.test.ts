@@ -331,3 +331,31 @@ describe('what contradicts the rules', () => {
     expect(expected({ terrain: null, hands: [null, null], pile: NO_CARDS, toBuild: 1 })).toEqual(['at most 0']);
   });
 });
+
+describe('options of a position', () => {
+  const settlements = [[], []];
+
+  test('the first game can be named', () => {
+    const named = fromPosition({ sections: 'first-game', cards: 'first-game', settlements });
+    expect(named).toEqual(fromPosition({ sections: FIRST_GAME, settlements }));
+  });
+
+  test('nothing is drawn, not even with a seed', () => {
+    expect(issuesOf({ sections: 'random', seed: 1 })).toEqual(['sections: manual-random']);
+    expect(issuesOf({ cards: 'random', seed: 1 })).toEqual(['cards: manual-random']);
+    expect(issuesOf({ firstPlayer: 'random', seed: 1 })).toEqual(['firstPlayer: range']);
+  });
+
+  test('a seed deals cards in manual mode too', () => {
+    const dealt = (seed: number) => at({ seed, chance: 'manual' });
+    expect(dealt(1).random).toBeNull();
+    expect({ ...at({ seed: 1 }), random: null }).toEqual(dealt(1));
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => dealt(seed).terrain)).size).toBeGreaterThan(1);
+  });
+
+  test('a field that is undefined is not given', () => {
+    const nothing = { cards: undefined, tiles: undefined, player: undefined, terrain: undefined, toBuild: undefined };
+    const none = { hands: undefined, pile: undefined, discard: undefined, firstPlayer: undefined, rulings: undefined };
+    expect(at({ ...nothing, ...none, seed: undefined, chance: undefined })).toEqual(at({}));
+  });
+});

@@ -106,7 +106,7 @@ describe('setup', () => {
       { path: ['cards'], code: 'cards', expected: `3 different cards of ${CARDS.join(', ')}` },
     ]);
     expect(wrong({ chance: 'manual', seed: undefined, cards: 'first-game' })).toEqual([
-      { path: ['sections'], code: 'manual-random', expected: 'sections by name in manual mode' },
+      { path: ['sections'], code: 'manual-random', expected: 'sections by name' },
     ]);
     const [issue] = wrong({ sections: ['farm'] });
     expect(issue?.path).toEqual(['sections']);

@@ -251,3 +251,46 @@ describe('cards on the table', () => {
     expect(issuesOf({ cells: [], columns: [-2, 3] })).toEqual(['columns: extent']);
   });
 });
+
+test('a field that is undefined is not given', () => {
+  const nothing: Required<{ [K in keyof KontorPosition]: undefined }> = {
+    cells: undefined,
+    players: undefined,
+    ruleset: undefined,
+    scenario: undefined,
+    startingCoins: undefined,
+    rulings: undefined,
+    manifest: undefined,
+    rows: undefined,
+    columns: undefined,
+    ship: undefined,
+    coins: undefined,
+    hands: undefined,
+    known: undefined,
+    phase: undefined,
+    chosen: undefined,
+    shown: undefined,
+    sailed: undefined,
+    gap: undefined,
+    waterTop: undefined,
+    waterHidden: undefined,
+    dockTops: undefined,
+    dockHidden: undefined,
+    under: undefined,
+    owed: undefined,
+    last: undefined,
+    gained: undefined,
+    idle: undefined,
+    bankrupt: undefined,
+    seed: undefined,
+    chance: undefined,
+  };
+  expect(fromPosition({ ...nothing, cells: [] })).toEqual(fromPosition({ cells: [] }));
+});
+
+test('a seed deals hands in manual mode too', () => {
+  const dealt = (seed: number) => fromPosition({ cells: [], seed, chance: 'manual' });
+  expect(dealt(1).random).toBeNull();
+  expect({ ...fromPosition({ cells: [], seed: 1 }), random: null }).toEqual(dealt(1));
+  expect(dealt(1).hands).not.toEqual(dealt(2).hands);
+});

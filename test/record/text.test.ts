@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { createRandom } from '../../src/core/random.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import type { KingdomBuilder } from '../../src/kingdom-builder/types.js';
+import { kontor } from '../../src/kontor/index.js';
 import type { GameRecord } from '../../src/record/index.js';
 import { formatRecord, parseRecord, parseRecords, startRecord, verify } from '../../src/record/index.js';
 import { partsOf } from '../../src/testing/plain.js';
@@ -118,6 +119,18 @@ test('any text at all is read without throwing', () => {
       expect(parseRecords(games, text).ok).toBe(text.trim() === '');
     }),
   );
+});
+
+test('the keys of the games must be their ids', () => {
+  const line = formatRecord(startRecord(kingdomBuilder, { players: 2, seed: 1 }).record);
+  expect(parseRecords({ [kingdomBuilder.id]: kingdomBuilder }, line).ok).toBe(true);
+  // @ts-expect-error: the shorthand is no id.
+  expect(() => parseRecords({ kingdomBuilder }, line)).toThrow(
+    'kontorhaus: games.kingdomBuilder: games (an object of games under their ids',
+  );
+  // @ts-expect-error: a game is no object of games.
+  expect(() => parseRecords(kontor, line)).toThrow('kontorhaus: games.id: games (an object of games');
+  expect(() => parseRecords({ kontor: null } as never, '')).toThrow('games.kontor: games');
 });
 
 describe('parseRecord', () => {

@@ -36,6 +36,7 @@ describe('the supply', () => {
     expect(seeded.random).not.toBeNull();
     expect(fromPosition({ seats: [{}, {}], seed: 1, chance: 'seeded' })).toEqual(seeded);
     expect(fromPosition({ seats: [{}, {}], chance: 'manual' }).random).toBeNull();
+    expect(fromPosition({ seats: [{}, {}], seed: 1, chance: 'manual' })).toEqual(fromPosition({ seats: [{}, {}] }));
   });
 });
 

@@ -83,7 +83,7 @@ export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readon
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };
 
-/** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) */
+/** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) @function */
 export const outcome: Rules<KingdomBuilder>['outcome'] = (of) =>
   of.phase === 'over'
     ? {

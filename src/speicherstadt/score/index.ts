@@ -89,7 +89,7 @@ export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((
   of.cards.map((_, player) => ({ players: [player], items: itemsOf(of, player) })),
 );
 
-/** The ranking by points, then coins; equal seats share a place. Null until the game is over. */
+/** The ranking by points, then coins; equal seats share a place. Null until the game is over. @function */
 export const outcome: Rules<Speicherstadt>['outcome'] = (of) =>
   of.phase === 'over'
     ? {
