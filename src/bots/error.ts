@@ -2,9 +2,9 @@ import type { Parts, Player, Rules } from '../core/contract.js';
 import type { AnyIllegal } from '../core/errors.js';
 
 /**
- * What went wrong in a match. `no-move`: a seat had to act and its bot gave null. `illegal-move`: the bot gave a move
- * that is not legal, or another seat's. `promise`: the bot gave a promise, as an `async` function does, and not a move.
- * `too-long`: the match came to its limit of moves.
+ * What went wrong in a match. `no-move`: a seat had to act and its bot gave null, or a bot gave undefined.
+ * `illegal-move`: the bot gave a move that is not legal, or another seat's. `promise`: the bot gave a promise, as an
+ * `async` function does, and not a move. `too-long`: the match came to its limit of moves.
  */
 export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
 

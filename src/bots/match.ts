@@ -27,7 +27,7 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
  * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is no
  * whole number, or when there is not one bot for each seat.
- * @throws BotError when a bot gives null although it must act, a promise, or a move that is not legal, and when a match
+ * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and when a match
  * is longer than `extra.limit` moves.
  *
  * @example
@@ -89,11 +89,10 @@ export const playMatch = <T extends Parts>(
     const view = game.view(state, seat);
     if (mayPass && game.legalMoves(view, seat).length === 0) return null;
     const answer = (bots[seat] as Bot<T>)(view, generators[seat] as Random);
-    if (answer === null) {
-      if (mayPass) return null;
-      throw new BotError(game.id, 'no-move', seat);
-    }
-    if (typeof (answer as { readonly then?: unknown } | undefined)?.then === 'function')
+    if (answer === null && mayPass) return null;
+    // Not TypeScript's, but what `find` gives when it finds nothing.
+    if (answer === null || answer === undefined) throw new BotError(game.id, 'no-move', seat);
+    if (typeof (answer as { readonly then?: unknown }).then === 'function')
       throw new BotError(game.id, 'promise', seat);
     const wanted = { ...answer };
     const illegal = game.check(game.view(state, seat), wanted);

@@ -1,6 +1,7 @@
 import { type Bot, greedyBot, mctsBot, randomBot } from '../bots/index.js';
 import type { AnyGame } from '../core/contract.js';
 import { misuse } from './failure.js';
+import type { GivenOptions } from './options.js';
 
 /** More would take hours for one move. */
 const MOST_ITERATIONS = 10_000_000;
@@ -16,6 +17,10 @@ export const botOf = (game: AnyGame, name: string): Bot => {
   if (iterations >= 1 && iterations <= MOST_ITERATIONS) return mctsBot(game, { iterations });
   throw misuse(`there is no bot ${JSON.stringify(name)}: it is ${BOTS}`);
 };
+
+/** The option that says how many seats there are: without --players, several bots do. */
+export const seatsFlag = (given: GivenOptions, names: readonly string[]): string =>
+  given['players'] === undefined && names.length > 1 ? 'the number of bots in --bots' : '--players';
 
 /** The bots of all seats: one name serves for all of them. */
 export const seatBots = (game: AnyGame, names: readonly string[], players: number): readonly string[] => {

@@ -1,4 +1,5 @@
 import type { Parts, Step } from '../core/contract.js';
+import { counted } from './counted.js';
 import type { Display } from './games/display.js';
 
 /** What happened in a step, line by line, with the board where it is worth it. */
@@ -11,7 +12,7 @@ export const describeStep = <T extends Parts>(display: Display<T>, { events, sta
     ];
   });
 
-const pointsOf = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+const pointsOf = (points: number): string => counted(points, 'point');
 
 /** Every point of every side, and the ranking once the game is over. */
 export const describeScore = <T extends Parts>(

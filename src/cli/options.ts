@@ -56,25 +56,36 @@ export const givenOptions = (parsed: object, world: World): GivenOptions => {
   return typeof manifest === 'string' ? { ...given, manifest: givenJson(manifest, world) } : given;
 };
 
-const complain = (issue: Issue): string => {
+/** What is wrong with an option. The number of seats need not come from --players: `seats` says where it was given. */
+const complain = (issue: Issue, seats: string): string => {
   const { path, code, expected } = issue;
   const [key = 'players', ...rest] = path;
   if (code === 'unknown-key' && rest.length === 0) return `there is no option ${flagOf(key)}`;
   // Of several literals, null is the last and stands for an option that is not given.
-  return issueText({ ...issue, expected: expected.replace(/, null$/, '') }, [flagOf(key), ...rest].join(' '));
+  const [at] = rest;
+  const isListed = (key === 'sections' || key === 'cards') && typeof at === 'number';
+  const where = isListed
+    ? `entry ${at + 1} of ${flagOf(key)}`
+    : [key === 'players' ? seats : flagOf(key), ...rest].join(' ');
+  return issueText({ ...issue, expected: expected.replace(/, null$/, '') }, where);
 };
 
 /** Why a game does not take these options; null if it does. */
-export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed): string | null => {
+export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed, seats = '--players'): string | null => {
   const read = game.parseOptions({ ...given, seed });
   if (read.ok) return null;
-  const [first, ...more] = read.error.map(complain);
+  const [first, ...more] = read.error.map((issue) => complain(issue, seats));
   return `${game.title}: ${[first, ...more.slice(0, 4)].join('; ')}`;
 };
 
 /** Options that the game takes. */
-export const checkedOptions = (game: AnyGame, given: GivenOptions, seed: Seed): Parts['Options'] => {
-  const refusal = refusalOf(game, given, seed);
+export const checkedOptions = (
+  game: AnyGame,
+  given: GivenOptions,
+  seed: Seed,
+  seats = '--players',
+): Parts['Options'] => {
+  const refusal = refusalOf(game, given, seed, seats);
   if (refusal !== null) throw misuse(refusal);
   return { ...given, seed } as unknown as Parts['Options'];
 };

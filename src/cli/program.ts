@@ -14,7 +14,7 @@ const programOf = (world: World): Command => {
     .description('Play, simulate and check Kingdom Builder, Kontor and The Speicherstadt.')
     .version(version(), '--version', 'print the version')
     .helpOption('--help', 'print help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print help, of a command if one is named')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => world.out(text.trimEnd()),

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import { int, listOf, oneOfTypes, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import {
+  int,
+  listOf,
+  listWithin,
+  oneOfTypes,
+  parserOf,
+  randomStateSchema,
+  revision,
+  strict,
+  strictCase,
+} from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -40,8 +50,7 @@ const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
 });
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.union([listOf(entry, 2), listOf(entry, 3), listOf(entry, 4)]);
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
 
 const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
 
@@ -60,7 +69,7 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   terrain: v.nullable(terrain),
   built: int(0, MANDATORY),
   settlements: perSeat(listOf(int(0, FULL_ROW), SIZE)),
-  tiles: perSeat(v.union([4, 5, 6, 7, 8].map((length) => listOf(tileStatus, length)))),
+  tiles: perSeat(listWithin(tileStatus, 4, 8)),
   hands: perSeat(v.nullable(terrain)),
   pile: counts,
   discard: counts,

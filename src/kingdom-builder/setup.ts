@@ -37,7 +37,9 @@ const readChoice = <T>(
     const names = Array.isArray(given) && given.length === first.length ? given.map(choice.nameOf) : [];
     const known = choice.names.filter((name) => names.includes(name));
     if (new Set(known.map(choice.kindOf)).size === first.length) return names as readonly T[];
-    read.refuse(key, key, `${first.length} different ${key} of ${choice.names.join(', ')}`);
+    const wrong = names.findIndex((name) => !known.includes(name as T));
+    const wanted = wrong < 0 ? `${first.length} different ${key}` : 'one';
+    read.refuse(wrong < 0 ? key : [key, wrong], key, `${wanted} of ${choice.names.join(', ')}`);
   } else if (random !== null) return choice.draw(random);
   else read.refuse(key, 'manual-random', `${key} by name`);
   return first;

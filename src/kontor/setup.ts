@@ -26,8 +26,11 @@ const readManifest = (read: OptionReader): Manifest | null => {
       const card = optionReader(input, ['manifest', suit, i], read.issues);
       card.only(...fields);
       const number = card.int('number', 1, MOST_NUMBER, undefined);
-      if (taken.includes(number)) card.refuse('number', 'taken', 'another number');
-      taken.push(number);
+      // A number that is refused has become another one.
+      if (number === card.value('number')) {
+        if (taken.includes(number)) card.refuse('number', 'taken', 'another number');
+        taken.push(number);
+      }
       const kind = card.oneOf('kind', [...new Set(kinds)], undefined);
       kinds = excluding(kinds, kind);
       const listed = card.value('goods') ?? [];

@@ -1,5 +1,5 @@
 import type { Path, Refuse } from '../core/read.js';
-import { type Card, type Deck, rowSizeOf, sizesOf } from './deck.js';
+import { type Card, type Deck, isRemoved, rowSizeOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { amountOf, cube, GOODS, type Good, KINDS, kindOf, MOST } from './goods.js';
 import type { SpeicherstadtPosition } from './position-type.js';
@@ -26,14 +26,17 @@ export const layOut = (
   deck: Deck,
   refuse: Refuse,
 ): Pick<SpeicherstadtState, 'row' | 'upper' | 'reserved' | 'cards' | 'fire' | 'loads' | 'season' | 'pile'> => {
+  const players = position.seats.length;
   const numberOf = (name: string | null, ...path: Path): CardNumber => {
-    const number = name === null ? -1 : deck.byId.get(name)?.number;
-    if (number === undefined) {
+    if (name === null) return -1;
+    const card = deck.byId.get(name);
+    if (card === undefined) {
       // Of several cards alike each has a number.
       const alike = deck.cards.find(({ id }) => id.startsWith(`${name}#`));
       refuse(path, 'card', `the id of a card of this game${alike === undefined ? '' : `, such as ${alike.id}`}`);
-    }
-    return number ?? -1;
+    } else if (isRemoved(card, players)) refuse(path, 'card', `a card that is not removed with ${players} players`);
+    else return card.number;
+    return -1;
   };
   const row = (position.row ?? []).map((name, at) => numberOf(name, 'row', at));
   const upper = (position.upper ?? []).map((name, at) => numberOf(name, 'upper', at));

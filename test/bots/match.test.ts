@@ -260,6 +260,11 @@ describe('a wrong bot is refused', () => {
     expect(isBotError(new Error('other'))).toBe(false);
   });
 
+  test('that gives undefined, as a search without a find does', () => {
+    const error = play((() => undefined) as never) as BotError;
+    expect(error).toMatchObject({ code: 'no-move', player: 1, illegal: null });
+  });
+
   test('that gives a promise of a move', () => {
     const error = play((async (view: Toy['View']) => toy.legalMoves(view)[0]) as never) as BotError;
     expect(error).toMatchObject({ name: 'BotError', code: 'promise', player: 1, illegal: null });

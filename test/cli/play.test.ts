@@ -75,6 +75,9 @@ describe('kontorhaus play', () => {
     expect(err).toMatch(
       /^Kingdom Builder: there is no option --kaispeicher; .*\nKontor: .*--players must be one of 2, 4\n$/,
     );
+    const five = await call(['play', '--bots', 'random,random,random,random,random']);
+    expect(five.status).toBe(0);
+    expect(five.err.match(/: the number of bots in --bots must be /g)).toHaveLength(2);
   });
 
   test('takes the options of each game', async () => {
@@ -123,12 +126,14 @@ describe('kontorhaus play', () => {
     ['--bots mcts', 'there is no bot "mcts"'],
     ['--bots mcts:0', 'there is no bot "mcts:0"'],
     ['--bots mcts:1e3', 'there is no bot "mcts:1e3"'],
+    ['--bots random,random,random,random,random', 'the number of bots in --bots must be a whole number from 2 to 4'],
     ['--bots random,random --players 3', '--bots names 2 bots for 3 players'],
     ['--ruleset advanced', 'Kingdom Builder: there is no option --ruleset'],
     ['--first-player 3 --players 2', 'Kingdom Builder: --first-player must be a whole number from 0 to 1'],
     ['--rulings vacatedHex', 'It must be key=value'],
     ['--rulings vacatedHex=maybe', '--rulings vacatedHex must be one of excluded, candidate'],
     ['--cards lords,lords,miners', '--cards must be 3 different cards of'],
+    ['--cards lords,x,miners', 'Kingdom Builder: entry 2 of --cards must be one of fishermen, '],
     ['--delay -1', 'It must be a whole number from 0 to 60000'],
   ])('%s is refused in a line, with status 2', async (words, reason) => {
     const { status, out, err } = await call(['play', '--game', 'kingdom-builder', ...words.split(' ')]);

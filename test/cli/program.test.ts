@@ -16,6 +16,11 @@ describe('kontorhaus', () => {
     for (const name of ['play', 'selfplay', 'summary', 'replay', 'perft']) expect(out).toContain(`\n  ${name} `);
   });
 
+  test('has its help under help, too', async () => {
+    expect(await call(['help'])).toEqual(await call(['--help']));
+    expect(await call(['help', 'play'])).toEqual(await call(['play', '--help']));
+  });
+
   test.each(['play', 'selfplay', 'summary', 'replay', 'perft'])('%s has help with examples', async (name) => {
     const { status, out, err } = await call([name, '--help']);
     expect({ status, err }).toEqual({ status: 0, err: '' });

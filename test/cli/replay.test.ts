@@ -62,6 +62,16 @@ describe('kontorhaus replay', () => {
     );
   });
 
+  test('counts one as one', async () => {
+    const first = RECORD.log.findIndex((entry) => 'player' in entry);
+    const wrong = { ...RECORD, log: [...RECORD.log.slice(0, first + 1), RECORD.log[0]], result: null };
+    const { out, err } = await replay(JSON.stringify(wrong), '--verify');
+    expect(out).toContain(`entry ${first + 1} of the log (after 1 move): a move is expected`);
+    expect(err).toBe('kontorhaus: 1 of 1 record does not hold\n');
+    const short = { ...RECORD, log: [RECORD.log[0]], result: null };
+    expect((await replay(JSON.stringify(short), '--verify')).out).toContain('record 1 (kingdom-builder, 1 entry) ');
+  });
+
   test('only verifies if asked to', async () => {
     expect(await replay(formatRecord(RECORD), '--verify')).toMatchObject({
       status: 0,
@@ -106,7 +116,13 @@ describe('kontorhaus replay', () => {
   test('says where chance was not drawn from the seed, which alone is no fault', async () => {
     const { status, out } = await replay(formatRecord({ ...RECORD, seed: 8 }), '--verify');
     expect(status).toBe(0);
-    expect(out).toMatch(/holds\nrecord 1 .*: entry \d+ of the log \(after \d+ moves\) is not what the seed gives, /);
+    const start = kingdomBuilder.start({ players: 2, seed: 8 });
+    const given = start.chance.findIndex((outcome, i) => JSON.stringify(outcome) !== JSON.stringify(RECORD.log[i]));
+    const [has, gives] = [RECORD.log[given] as never, start.chance[given] as never].map(kingdomBuilder.formatMove);
+    expect(has).not.toBe(gives);
+    expect(out).toContain(
+      `holds\nrecord 1 (kingdom-builder, ${RECORD.log.length} entries): entry ${given} of the log (after 0 moves) says "${has}", but the seed gives "${gives}"\n`,
+    );
   });
 
   test.each([

@@ -108,6 +108,10 @@ describe('setup', () => {
     expect(wrong({ chance: 'manual', seed: undefined, cards: 'first-game' })).toEqual([
       { path: ['sections'], code: 'manual-random', expected: 'sections by name' },
     ]);
+    expect(wrong({ cards: ['lords', 'lords', 'x'] })).toEqual([
+      { path: ['cards', 2], code: 'cards', expected: `one of ${CARDS.join(', ')}` },
+    ]);
+    expect(wrong({ sections: ['farm', 'moat', 'oasis', 'tower'] })[0]?.path).toEqual(['sections', 1]);
     const [issue] = wrong({ sections: ['farm'] });
     expect(issue?.path).toEqual(['sections']);
     expect(issue?.expected).toMatch(/^4 different sections of oracle, oracle-turned, farm, farm-turned, /);

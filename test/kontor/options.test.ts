@@ -41,6 +41,16 @@ describe('card values', () => {
     expect(issues(manifest)).toContain(issue);
   });
 
+  test('numbers out of range are not said to be taken', () => {
+    const red = MANIFEST.red.map((card, i) => ({ ...card, number: i < 2 ? 5000 + i : i === 2 ? 1 : card.number }));
+    expect(issues({ ...MANIFEST, red })).toEqual(['manifest.red.0.number: range', 'manifest.red.1.number: range']);
+    const later = red.map((card, i) => ({ ...card, number: i === 0 ? 1 : i === 1 ? 5000 : card.number + 500 }));
+    expect(issues({ ...MANIFEST, red: later.with(2, { ...MANIFEST.red[2], number: 1 } as never) })).toEqual([
+      'manifest.red.1.number: range',
+      'manifest.red.2.number: taken',
+    ]);
+  });
+
   test('say how sure they are', () => {
     expect(cardCertainty(3)).toEqual({
       number: 'certain',

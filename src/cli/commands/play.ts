@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { playMatch } from '../../bots/index.js';
 import type { Parts, Seed } from '../../core/contract.js';
 import { listOf, seedOf, wholeNumber } from '../arguments.js';
-import { BOTS, botOf, seatBots } from '../bots.js';
+import { BOTS, botOf, seatBots, seatsFlag } from '../bots.js';
 import { describeScore, describeStep } from '../describe.js';
 import { misuse } from '../failure.js';
 import type { Display } from '../games/display.js';
@@ -37,10 +37,10 @@ const wait = (milliseconds: number): void => {
   if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-const watch = (display: Display<Parts>, values: Values, given: GivenOptions, world: World): void => {
+const watch = (display: Display<Parts>, values: Values, given: GivenOptions, seats: string, world: World): void => {
   const { game } = display;
   const { seed, bots, delay } = values;
-  const options = checkedOptions(game, given, seed);
+  const options = checkedOptions(game, given, seed, seats);
   const names = seatBots(game, bots, options.players);
   world.out(`${game.title}, ${options.players} players, seed ${JSON.stringify(seed)}, bots ${names.join(', ')}`);
   const { state } = playMatch(
@@ -60,19 +60,22 @@ const watch = (display: Display<Parts>, values: Values, given: GivenOptions, wor
 };
 
 const play = (values: Values, world: World): void => {
+  const given = givenOptions(values, world);
+  const seats = seatsFlag(given, values.bots);
   if (values.game !== undefined) {
     const display = displayOf(values.game);
-    watch(display, values, ownOptions(display, values, givenOptions(values, world)), world);
+    watch(display, values, ownOptions(display, values, given), seats, world);
     return;
   }
   const displays = GAMES.map(displayOf);
-  const given = givenOptions(values, world);
-  const refusals = displays.map((display) => refusalOf(display.game, bestOptions(display, values, given), values.seed));
+  const refusals = displays.map((display) =>
+    refusalOf(display.game, bestOptions(display, values, given), values.seed, seats),
+  );
   // What some games cannot do the others may.
   const suited = displays.filter((_, i) => refusals[i] === null);
   if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
   for (const refusal of refusals) if (refusal !== null) world.err(refusal);
-  for (const display of suited) watch(display, values, bestOptions(display, values, given), world);
+  for (const display of suited) watch(display, values, bestOptions(display, values, given), seats, world);
 };
 
 /** Adds `kontorhaus play`. */
@@ -88,6 +91,9 @@ export const addPlay = (program: Command, world: World): void => {
     .addHelpText(
       'after',
       `
+Without --game, games that do not take the options are left out, and standard error says why; if none takes
+them, that is an error.
+
 Examples:
   kontorhaus play --seed 7 --players 2
   kontorhaus play --game kontor --bots greedy,random --delay 500

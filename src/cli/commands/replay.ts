@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { AnyGame, Parts } from '../../core/contract.js';
 import { games } from '../../index.js';
 import { type Fault, type GameRecord, isMove, parseRecords, replay, verify } from '../../record/index.js';
+import { counted } from '../counted.js';
 import { describeScore, describeStep } from '../describe.js';
 import { Failure } from '../failure.js';
 import { displayOf } from '../games.js';
@@ -53,7 +54,7 @@ const recordOf = ({ text, line }: RecordText, name: string): GameRecord<Parts> =
 /** An entry of the log in words, with the number of moves before it: people count those. */
 const moveAt = ({ log }: GameRecord<Parts>, at: number): string => {
   const moves = log.slice(0, at).filter(isMove).length;
-  return `entry ${at} of the log (after ${moves} moves)`;
+  return `entry ${at} of the log (after ${counted(moves, 'move')})`;
 };
 
 /** Why a record does not hold, in a sentence. */
@@ -98,17 +99,18 @@ const show = (record: GameRecord<Parts>, world: World): void => {
 const tellOf = (record: GameRecord<Parts>, number: number, verifyOnly: boolean, world: World): boolean => {
   const { game } = displayOf(record.game);
   const { fault, mismatch } = verify(game, record);
-  const name = `record ${number} (${record.game}, ${record.log.length} entries)`;
+  const name = `record ${number} (${record.game}, ${counted(record.log.length, 'entry', 'entries')})`;
   if (fault !== null) {
     world.out(`${name} does not hold: ${explainFault(game, record, fault)}`);
     return false;
   }
   if (verifyOnly) world.out(`${name} holds${record.result === null ? ', and goes on' : ''}`);
   else show(record, world);
-  if (mismatch !== null)
-    world.out(
-      `${name}: ${moveAt(record, mismatch.at)} is not what the seed gives, ${game.formatMove(mismatch.expected)}`,
-    );
+  if (mismatch !== null) {
+    const { at, expected } = mismatch;
+    const [has, gives] = [record.log[at] as Parts['Chance'], expected].map(game.formatMove);
+    world.out(`${name}: ${moveAt(record, at)} says "${has}", but the seed gives "${gives}"`);
+  }
   return true;
 };
 
@@ -126,7 +128,7 @@ const replayFile = (file: string, { verify: verifyOnly = false }: Values, world:
     if (!tellOf(recordOf(text, name), count, verifyOnly, world)) bad++;
   }
   if (count === 0) throw new Failure(`${name} holds no record`);
-  if (bad > 0) throw new Failure(`${bad} of ${count} records ${bad === 1 ? 'does' : 'do'} not hold`);
+  if (bad > 0) throw new Failure(`${bad} of ${counted(count, 'record')} ${bad === 1 ? 'does' : 'do'} not hold`);
 };
 
 /** Adds `kontorhaus replay`. */

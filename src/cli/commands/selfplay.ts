@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Seed } from '../../core/contract.js';
 import { fileName, listOf, seedOf, wholeNumber } from '../arguments.js';
-import { BOTS, seatBots } from '../bots.js';
+import { BOTS, seatBots, seatsFlag } from '../bots.js';
+import { counted } from '../counted.js';
 import { Failure, reasonOf } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
@@ -43,7 +44,7 @@ const runOf = (values: Values, world: World): Run => {
   const game = gameOf(name);
   const given = givenOptions(values, world);
   const players = given['players'] ?? (bots.length > 1 ? bots.length : game.info.players[0]);
-  const options = checkedOptions(game, { ...given, players }, seed);
+  const options = checkedOptions(game, { ...given, players }, seed, seatsFlag(given, bots));
   const { seed: _, ...rest } = options;
   const start = game.init(options);
   return {
@@ -84,7 +85,9 @@ const selfplay = async (values: Values, world: World): Promise<void> => {
     done = output.done;
     try {
       if (output.dropped > 0)
-        world.err(`kontorhaus: ${output.dropped} games are in ${out}.part without a record: they are played again`);
+        world.err(
+          `kontorhaus: ${counted(output.dropped, 'game is', 'games are')} in ${out}.part without a record, and played again`,
+        );
       progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
       // A large file takes a while to read, and a signal that came meanwhile is heard only now.
       await new Promise(setImmediate);
@@ -113,7 +116,8 @@ const selfplay = async (values: Values, world: World): Promise<void> => {
         }
       }
     } catch (error) {
-      if (error instanceof Failure) throw new Failure(`${error.message}; ${done} of ${size} games are on disk`);
+      if (error instanceof Failure)
+        throw new Failure(`${error.message}; ${done} of ${counted(size, 'game is', 'games are')} on disk`);
       throw new Failure(reasonOf(error));
     } finally {
       progress?.end();
@@ -124,7 +128,7 @@ const selfplay = async (values: Values, world: World): Promise<void> => {
   }
   if (done < size)
     throw new Failure(
-      `stopped: ${done} of ${size} games are on disk; the same command carries on`,
+      `stopped: ${done} of ${counted(size, 'game is', 'games are')} on disk; the same command carries on`,
       STATUS[signal ?? 'SIGINT'],
     );
 };

@@ -7,6 +7,7 @@ import {
   kingdomBuilder,
   rowOf,
 } from '../../kingdom-builder/index.js';
+import { counted } from '../counted.js';
 import type { Display } from './display.js';
 
 const at = (hex: Hex): string => `(${rowOf(hex)}, ${columnOf(hex)})`;
@@ -24,7 +25,7 @@ const describe = (event: KingdomBuilderEvent): string | null => {
     case 'card-removed':
       return `no free ${name(event.terrain)} is left: the card leaves the game`;
     case 'pile-reshuffled':
-      return `the discards are shuffled: ${event.cards} cards`;
+      return `the discards are shuffled: ${counted(event.cards, 'card')}`;
     case 'tile-taken':
       return `player ${event.player} takes the ${event.tile} tile of ${at(event.location)}`;
     case 'tile-lost':
@@ -41,7 +42,7 @@ const describeItem = (item: KingdomBuilderItem): string => {
     case 'discoverers':
       return `rows ${item.rows.join(' ')}`;
     case 'hermits':
-      return `${item.areas.length} ${item.areas.length === 1 ? 'area' : 'areas'} of ${item.areas.map((area) => area.length).join(', ')}`;
+      return `${counted(item.areas.length, 'area')} of ${item.areas.map((area) => area.length).join(', ')}`;
     case 'knights':
       return item.row === null ? 'no row' : `row ${item.row}: ${all(item.hexes)}`;
     case 'lords':

@@ -8,6 +8,7 @@ import {
   kontor,
   rowOf,
 } from '../../kontor/index.js';
+import { counted } from '../counted.js';
 import type { Display } from './display.js';
 
 const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
@@ -23,7 +24,7 @@ const describe = (event: KontorEvent): string | null => {
     case 'cards-revealed':
       return `shown: ${event.cards.map((card, seat) => `player ${seat} ${card === null ? 'passes' : `card ${card}`}`).join(', ')}`;
     case 'tax-paid':
-      return `player ${event.player} pays ${event.coins} in taxes`;
+      return `player ${event.player} pays ${counted(event.coins, 'coin')} in taxes`;
     case 'coin-taken':
       return `player ${event.player} takes a coin (${event.why})`;
     case 'card-returned':
@@ -53,8 +54,8 @@ const describe = (event: KontorEvent): string | null => {
 const describeItem = (item: KontorItem): string => {
   if (item.category === 'customs-house') return item.cells.map(at).join(' ');
   const [red, black] = item.goods;
-  const counted = item.uncounted === null ? '' : `, does not count: ${item.uncounted}`;
-  return `${item.size} ${item.size === 1 ? 'card' : 'cards'} at ${at(item.cells[0] ?? 0)}, red ${listed(red)}; black ${listed(black)}; ${item.by}${counted}`;
+  const uncounted = item.uncounted === null ? '' : `, does not count: ${item.uncounted}`;
+  return `${counted(item.size, 'card')} at ${at(item.cells[0] ?? 0)}, red ${listed(red)}; black ${listed(black)}; ${item.by}${uncounted}`;
 };
 
 /** The advanced game of Kontor, or that of four players; the harbor is printed after every third round. */

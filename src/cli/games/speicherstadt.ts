@@ -5,6 +5,7 @@ import {
   type SpeicherstadtItem,
   speicherstadt,
 } from '../../speicherstadt/index.js';
+import { nounOf } from '../counted.js';
 import type { Display } from './display.js';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
@@ -36,9 +37,9 @@ const describe = (event: SpeicherstadtEvent): string | null => {
     case 'cube-moved':
       return `  ${event.good} from ${nameOf(event.from)} to ${nameOf(event.to)}`;
     case 'coins':
-      return `  player ${event.player}: ${signed(event.change)} coins (${nameOf(event.reason)})`;
+      return `  player ${event.player}: ${signed(event.change)} ${nounOf(Math.abs(event.change), 'coin')} (${nameOf(event.reason)})`;
     case 'points':
-      return `  player ${event.player}: ${signed(event.change)} points (${nameOf(event.reason)})`;
+      return `  player ${event.player}: ${signed(event.change)} ${nounOf(Math.abs(event.change), 'point')} (${nameOf(event.reason)})`;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '../counted.js';
 import { Failure, misuse, onFile } from '../failure.js';
 import type { Played } from './batch.js';
 import {
@@ -85,7 +86,9 @@ const findRecords = (path: string, lines: Lines, resultsPart: string, results: F
     if (isFile(part)) return inspect(part, lines);
     // The records are begun before the results: without them, this is not the file that was named then.
     if (results.games > 0)
-      throw new Failure(`${resultsPart} holds ${results.games} games, but there is no ${part} with their records`);
+      throw new Failure(
+        `${resultsPart} holds ${counted(results.games, 'game')}, but there is no ${part} with their records`,
+      );
     return NOTHING;
   }
   // Records get their final name first: if the process was killed right then, the results are still a part.
@@ -103,7 +106,7 @@ const open = (path: string, recordsPath: string | null, header: Header): Output 
   if (isFile(path)) {
     const { games, torn } = inspect(path, results);
     if (games < size || torn)
-      throw new Failure(`${path} holds ${games} of ${size} games under its final name: it was cut off`);
+      throw new Failure(`${path} holds ${games} of ${counted(size, 'game')} under its final name: it was cut off`);
     if (recordsPath !== null && !isFile(recordsPath))
       throw new Failure(`${path} is complete, but has no ${recordsPath}`);
     return { ...FINISHED, done: size, dropped: 0, close: () => undefined };

@@ -1,4 +1,5 @@
 import { createLogUpdate } from 'log-update';
+import { nounOf } from '../counted.js';
 import type { ProgressStream } from '../world.js';
 
 /** Shows how far a run has come. */
@@ -30,7 +31,7 @@ const count = (value: number): string => value.toLocaleString('en');
 /** How far it is in words: the rate is that of this call, not of what was on disk before. */
 export const describeProgress = (done: number, before: number, size: number, elapsed: number): string => {
   const percent = Math.floor((100 * done) / Math.max(1, size));
-  const head = `${count(done)} of ${count(size)} games, ${percent} %`;
+  const head = `${count(done)} of ${count(size)} ${nounOf(size, 'game')}, ${percent} %`;
   const rate = (done - before) / Math.max(elapsed, 1);
   if (rate <= 0) return head;
   const perSecond = 1000 * rate;

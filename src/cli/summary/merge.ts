@@ -1,4 +1,5 @@
 import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { counted } from '../counted.js';
 import { Failure, onFile } from '../failure.js';
 import { readLines } from '../read-lines.js';
 import { isFile, publish } from '../selfplay/growing-file.js';
@@ -44,7 +45,9 @@ const checkTarget = (path: string, inputs: readonly string[], header: string): v
  */
 export const merge = ({ run, records, summary }: Results, inputs: readonly string[], path: string): void => {
   if (summary.missing > 0)
-    throw new Failure(`${path} is not written: ${summary.missing} of ${run.games} games are missing`);
+    throw new Failure(
+      `${path} is not written: ${summary.missing} of ${counted(run.games, 'game is', 'games are')} missing`,
+    );
   const header = JSON.stringify(headerOf(run, { index: 1, count: 1 }, records));
   onFile('write', path, () => {
     const unlock = takeLock(`${path}.lock`);

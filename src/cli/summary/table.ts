@@ -1,3 +1,4 @@
+import { nounOf } from '../counted.js';
 import type { Spread } from './statistics.js';
 import type { Standing, Summary } from './tally.js';
 
@@ -43,8 +44,8 @@ export const formatSummary = ({ run, played, missing, firstMissing, bots, seats,
     `${run.game} (rules ${run.rules}), ${optionsText(run.options)}`,
     `bots ${run.bots.join(', ')}; seed ${JSON.stringify(run.seed)}; kontorhaus ${run.version}`,
     missing === 0
-      ? `${count(played)} games: complete`
-      : `INCOMPLETE: ${count(played)} of ${count(run.games)} games; ${count(missing)} missing, the first is number ${firstMissing}`,
+      ? `${count(played)} ${nounOf(played, 'game')}: complete`
+      : `INCOMPLETE: ${count(played)} of ${count(run.games)} ${nounOf(run.games, 'game')}; ${count(missing)} missing, the first is number ${firstMissing}`,
     ...(played === 0
       ? []
       : [
