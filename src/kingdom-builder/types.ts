@@ -64,12 +64,12 @@ export const RULINGS = {
 /** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
   /** Lords: `true` lets a player without a settlement in a sector be first or second there. */
-  readonly lordsCountZero?: boolean;
+  readonly lordsCountZero?: boolean | undefined;
   /**
    * Barn and Harbor: whether the hex just left makes an adjacent destination "possible" (`'candidate'`) or is left
    * out (`'excluded'`, the default). It is never a destination itself.
    */
-  readonly vacatedHex?: 'excluded' | 'candidate';
+  readonly vacatedHex?: 'excluded' | 'candidate' | undefined;
 }
 
 /** What a new game is made from. */
@@ -228,7 +228,7 @@ export interface KingdomBuilderPosition {
   /** The board. */
   readonly sections: Sections;
   /** The three cards. Default: those of the first game. */
-  readonly cards?: readonly [Card, Card, Card];
+  readonly cards?: readonly [Card, Card, Card] | undefined;
   /** For each seat its settlements as [row, column], zero-based from the top left. Their number is the number of seats. */
   readonly settlements: readonly (readonly (readonly [row: number, column: number])[])[];
   /**
@@ -236,28 +236,28 @@ export interface KingdomBuilderPosition {
    * hex beside an own settlement whose tile is not listed counts as taken and lost (as far as its two tiles go); one
    * beside none counts as never taken.
    */
-  readonly tiles?: readonly (readonly Tile[])[];
+  readonly tiles?: readonly (readonly Tile[])[] | undefined;
   /** The seat on turn. Default 0. */
-  readonly player?: Player;
+  readonly player?: Player | undefined;
   /** The terrain card played; null if there is none. Default: drawn by the seed, or the first that fits in the order of {@link TERRAINS}. */
-  readonly terrain?: Terrain | null;
+  readonly terrain?: Terrain | null | undefined;
   /**
    * Settlements of the mandatory action still to build. Default: 3, or the supply if it is less; that number means
    * that the action has not begun.
    */
-  readonly toBuild?: number;
+  readonly toBuild?: number | undefined;
   /** For each seat the card in hand; null for the seat on turn. Default: dealt by the seed, or in the order of {@link TERRAINS}. */
-  readonly hands?: readonly (Terrain | null)[];
+  readonly hands?: readonly (Terrain | null)[] | undefined;
   /** How many cards of each terrain the pile has. Default, terrain by terrain: all that lie nowhere else. */
-  readonly pile?: Readonly<Partial<Record<Terrain, number>>>;
+  readonly pile?: Readonly<Partial<Record<Terrain, number>>> | undefined;
   /** How many cards of each terrain were discarded. Default: none. */
-  readonly discard?: Readonly<Partial<Record<Terrain, number>>>;
+  readonly discard?: Readonly<Partial<Record<Terrain, number>>> | undefined;
   /** The seat that began. Default 0. */
-  readonly firstPlayer?: Player;
+  readonly firstPlayer?: Player | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Default: seeded with a seed, manual without. */
   readonly chance?: 'seeded' | 'manual' | undefined;
 }

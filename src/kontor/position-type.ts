@@ -32,17 +32,17 @@ export type Choice = CardNumber | 'pass' | boolean;
  */
 export interface KontorPosition {
   /** Default 2. */
-  readonly players?: number;
+  readonly players?: number | undefined;
   /** As in the options. */
-  readonly ruleset?: 'base' | 'advanced' | null;
+  readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** As in the options. */
-  readonly scenario?: ScenarioId | null;
+  readonly scenario?: ScenarioId | null | undefined;
   /** As in the options; `coins` says what players have now. */
-  readonly startingCoins?: number | null;
+  readonly startingCoins?: number | null | undefined;
   /** Decisions for doubtful points. */
-  readonly rulings?: Rulings;
+  readonly rulings?: Rulings | undefined;
   /** The values of the cards. */
-  readonly manifest?: Manifest | null;
+  readonly manifest?: Manifest | null | undefined;
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
@@ -51,69 +51,69 @@ export interface KontorPosition {
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
   /** The first and last row once their number is reached. Default: the rows of the cards on the table. */
-  readonly rows?: readonly [first: number, last: number];
+  readonly rows?: readonly [first: number, last: number] | undefined;
   /** The first and last column, likewise. */
-  readonly columns?: readonly [first: number, last: number];
+  readonly columns?: readonly [first: number, last: number] | undefined;
   /** Where the ship is. Default: on the harbor card. */
-  readonly ship?: Spot;
+  readonly ship?: Spot | undefined;
   /** Each seat's coins. Default: `startingCoins`. */
-  readonly coins?: readonly number[];
+  readonly coins?: readonly number[] | undefined;
   /** Each seat's hand, the shown card not included. Default: 3 Dock and 2 Water cards, dealt by the seed, or the lowest numbers left. */
-  readonly hands?: readonly (readonly CardNumber[])[];
+  readonly hands?: readonly (readonly CardNumber[])[] | undefined;
   /** Cards in hands that everybody knows. Default: none. */
-  readonly known?: readonly CardNumber[];
+  readonly known?: readonly CardNumber[] | undefined;
   /**
    * What the game waits for. It follows from the rest but for two: `'pick'` (Justice) says that hands are being picked,
    * with 2 Water cards and fewer than 3 Dock cards in one of them; `'choose'` says that in Special Cards or Baksheesh what
    * can be bought before this round has been. Any other that does not follow from the rest is refused.
    */
-  readonly phase?: Exclude<Phase, 'deal'>;
+  readonly phase?: Exclude<Phase, 'deal'> | undefined;
   /** For each seat what it has chosen in secret, or null. All have chosen only after the last zone of Old Rope is judged. */
-  readonly chosen?: readonly (Choice | null)[];
+  readonly chosen?: readonly (Choice | null)[] | undefined;
   /** For each seat the card that it has shown and not laid yet. */
-  readonly shown?: readonly (CardNumber | null)[];
+  readonly shown?: readonly (CardNumber | null)[] | undefined;
   /** Whether the seat with the highest shown card has moved the ship. Default: no, but yes with `gap`. */
-  readonly sailed?: boolean;
+  readonly sailed?: boolean | undefined;
   /**
    * The space that the ship has emptied for that card. The removed card is the last of an `under`, or the open card of a
    * pile that had been used up. Default: none.
    */
-  readonly gap?: Spot;
+  readonly gap?: Spot | undefined;
   /** The open card of the Water pile; null for none. Default: dealt by the seed, or the lowest number left. */
-  readonly waterTop?: CardNumber | null;
+  readonly waterTop?: CardNumber | null | undefined;
   /**
    * How many unknown cards lie below it. Default: all that are left but those that the scenario puts aside, or none
    * without an open card. Without one the next of them is to be turned up. Water cards that have no other place are out of
    * the game, unknown to all.
    */
-  readonly waterHidden?: number;
+  readonly waterHidden?: number | undefined;
   /** Each seat's open Dock card, likewise; with null and nothing hidden, the first card of `under` is open. */
-  readonly dockTops?: readonly (CardNumber | null)[];
+  readonly dockTops?: readonly (CardNumber | null)[] | undefined;
   /** How many unknown cards lie below each, likewise. Default for teammates: each has half of those left. */
-  readonly dockHidden?: readonly number[];
+  readonly dockHidden?: readonly number[] | undefined;
   /**
    * For each seat the known cards at the bottom of its pile, the next one to come first: cards that a ship (or in
    * Baksheesh a bribe) can remove. Default: none.
    */
-  readonly under?: readonly (readonly CardNumber[])[];
+  readonly under?: readonly (readonly CardNumber[])[] | undefined;
   /**
    * Special Cards: the seats to which a bought card is still to be dealt, the next one first, and one seat after the
    * other. The treasury has the 2 coins that each has cost. Default: none.
    */
-  readonly owed?: readonly Player[];
+  readonly owed?: readonly Player[] | undefined;
   /** The seat that laid a card last (Baksheesh asks it first). Default: none. */
-  readonly last?: Player;
+  readonly last?: Player | undefined;
   /**
    * How many more spaces are covered than at the end of any round before: one or more only where cards of this round have
    * been laid, the last one by the seat in `last`; below zero only in Baksheesh. Default 0.
    */
-  readonly gained?: number;
+  readonly gained?: number | undefined;
   /** Rounds in a row so far at whose end no more spaces were covered than ever before; the tenth is the end. Default 0. */
-  readonly idle?: number;
+  readonly idle?: number | undefined;
   /** Poverty: the sides that the game has ended for; needed where a tax was not paid. Default: those that have to be. */
-  readonly bankrupt?: readonly Side[];
+  readonly bankrupt?: readonly Side[] | undefined;
   /** Makes the game seeded. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Default: seeded with a seed, manual without. */
-  readonly chance?: 'seeded' | 'manual';
+  readonly chance?: 'seeded' | 'manual' | undefined;
 }
