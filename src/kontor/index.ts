@@ -95,6 +95,7 @@ export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
@@ -102,6 +103,7 @@ export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const step: Rules<Kontor>['step'] = deriveStep(basis);

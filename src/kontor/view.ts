@@ -13,7 +13,7 @@ import type { CardNumber, KontorState, KontorView } from './types.js';
 
 /** What a seat or a spectator knows. See `Rules.view`. */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
-  checkViewer('kontor', state.options.players, viewer);
+  checkViewer(state, viewer);
   const { random, hands, secret, choices, pools } = state;
   const table = tableOf(state.options);
   const unseen = pools.slice();
