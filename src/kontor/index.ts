@@ -44,10 +44,10 @@ export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
 export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
+export { spacesOf } from './placement.js';
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';
 export { firstZones, type RankedSize } from './score/ranking.js';
-export { spacesOf } from './spaces.js';
 export type * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {
