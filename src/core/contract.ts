@@ -292,6 +292,7 @@ export interface Rules<T extends Parts> {
    * The state after a move or an outcome; parts that do not change are the very same objects. In seeded mode it also
    * resolves the chance that follows. It needs the state: a view does not hold what follows.
    * @throws IllegalMoveError when the move is not legal: see {@link Rules.check}.
+   * @throws InvalidInputError when it is given a view.
    */
   apply(state: T['State'], move: Input<T>): T['State'];
   /** Every side's points, itemised. Midway: as if the game were counted now. */
@@ -302,9 +303,14 @@ export interface Rules<T extends Parts> {
   /**
    * As {@link Rules.apply}, with events and resolved chance.
    * @throws IllegalMoveError when the move is not legal.
+   * @throws InvalidInputError when it is given a view.
    */
   step(state: T['State'], move: Input<T>): Step<T>;
-  /** As {@link Rules.step}, but an illegal move is a value. It never throws on what `parseMove` or `parseChance` accept. */
+  /**
+   * As {@link Rules.step}, but an illegal move is a value. On a state it never throws on what `parseMove` or `parseChance`
+   * accept.
+   * @throws InvalidInputError when it is given a view.
+   */
   tryApply(state: T['State'], move: Input<T>): Result<Step<T>, T['Illegal']>;
   /**
    * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass, and the
@@ -323,13 +329,13 @@ export interface Rules<T extends Parts> {
   /**
    * The same situation with another generator, or (`null`) with the host supplying chance. Use it to branch a game,
    * and to replay one outcome by outcome. Chance that is due is resolved at once when a seed is given.
-   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null.
+   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null, and when it is given a view.
    */
   withRandom(state: T['State'], seed: Seed | null): Step<T>;
 
   /**
    * What a seat or a spectator knows.
-   * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`.
+   * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view.
    */
   view(state: T['State'], viewer: Viewer): T['View'];
   /** The events as the viewer may see them: secrets are blanked out, nothing else changes. */

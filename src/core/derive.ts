@@ -1,7 +1,7 @@
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
 import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
-import { IllegalMoveError, InvalidInputError } from './errors.js';
+import { IllegalMoveError, InvalidInputError, refuseArgument } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { isInt, isRecord, optionReader } from './read.js';
 import { fail, ok } from './result.js';
@@ -61,18 +61,23 @@ export const deriveParseOptions =
     return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
-/** Throws for a move or an outcome that is not legal. */
-const demandLegal = <T extends Parts>(basis: Basis<T>, state: T['State'], input: Input<T>): void => {
+/** Plays a move or an outcome; throws for one that is not legal, and for a view, which `check` takes. */
+const playLegal = <T extends Parts>(
+  basis: Basis<T>,
+  state: T['State'],
+  input: Input<T>,
+  emit?: Emit<T>,
+): T['State'] => {
+  checkState(state);
   const illegal = basis.check(state, input);
   if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
+  return basis.play(state, input, emit);
 };
 
 export const deriveApply =
   <T extends Parts>(basis: Basis<T>): Rules<T>['apply'] =>
-  (state, move) => {
-    demandLegal(basis, state, move);
-    return resolveChance(basis, basis.play(state, move));
-  };
+  (state, move) =>
+    resolveChance(basis, playLegal(basis, state, move));
 
 export const deriveUnsafe = <T extends Parts>(basis: Basis<T>): Unsafe<T> => ({
   apply: (state, move) => resolveChance(basis, basis.play(state, move)),
@@ -80,14 +85,13 @@ export const deriveUnsafe = <T extends Parts>(basis: Basis<T>): Unsafe<T> => ({
 
 export const deriveStep =
   <T extends Parts>(basis: Basis<T>): Rules<T>['step'] =>
-  (state, move) => {
-    demandLegal(basis, state, move);
-    return stepTo(basis, (emit) => basis.play(state, move, emit));
-  };
+  (state, move) =>
+    stepTo(basis, (emit) => playLegal(basis, state, move, emit));
 
 export const deriveTryApply =
   <T extends Parts>(basis: Basis<T>): Rules<T>['tryApply'] =>
   (state, move) => {
+    checkState(state);
     const illegal = basis.check(state, move);
     return illegal === null ? ok(stepTo(basis, (emit) => basis.play(state, move, emit))) : fail(illegal);
   };
@@ -95,6 +99,7 @@ export const deriveTryApply =
 export const deriveWithRandom =
   <T extends Parts>(basis: Basis<T>): Rules<T>['withRandom'] =>
   (state, seed) => {
+    checkState(state);
     if (seed !== null && !isSeed(seed)) throw new InvalidInputError(basis.id, [SEED_ISSUE]);
     const random = seed === null ? null : randomStateOf(seed, 'game');
     return stepTo(basis, () => ({ ...state, random }));
@@ -161,16 +166,22 @@ export const NO_OUTCOMES: readonly never[] = [];
 
 /** The viewer of a view, or undefined for a state: tells the two apart. */
 export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
-  'viewer' in of ? of.viewer : undefined;
+  (of as Partial<T['View']>).viewer;
 
-/** Refuses a viewer that is no seat. */
-export const checkViewer = (game: string, players: number, viewer: unknown): void => {
-  if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1))
-    throw new InvalidInputError(game, [{ path: ['viewer'], code: 'viewer', expected: "a seat or 'spectator'" }]);
+/** Refuses a view where a state is needed: the rules would go on with it, to something that is neither. */
+export const checkState = (state: Parts['State']): void => {
+  if ('viewer' in state) refuseArgument(state.game, 'state', 'a state, not a view');
+};
+
+/** Refuses what cannot be viewed: a view, and a state by somebody who is no seat. */
+export const checkViewer = (state: Parts['State'], viewer: unknown): void => {
+  checkState(state);
+  if (viewer !== 'spectator' && !isInt(viewer, 0, state.options.players - 1))
+    refuseArgument(state.game, 'viewer', "a seat or 'spectator'");
 };
 
 /** Refuses what is no view of the game, such as a state: `resample` would give something like a state for it. */
 export const checkView = (game: string, view: unknown): void => {
   if (!isRecord(view) || view['game'] !== game || !('viewer' in view))
-    throw new InvalidInputError(game, [{ path: ['view'], code: 'view', expected: 'a view of this game' }]);
+    refuseArgument(game, 'view', 'a view of this game');
 };

@@ -1,6 +1,6 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Issue, Random, RandomState, Seed } from './contract.js';
-import { InvalidInputError } from './errors.js';
+import { InvalidInputError, refuseArgument } from './errors.js';
 import { isInt } from './read.js';
 
 /** Whether a value can seed a game: a safe integer or a string. */
@@ -113,10 +113,7 @@ export const freshRandomState = (random: Random): RandomState => {
  */
 export const draw = (random: Random, n: number): number => {
   const drawn = random(n);
-  if (!isInt(drawn, 0, n - 1))
-    throw new InvalidInputError('kontorhaus', [
-      { path: ['random'], code: 'random', expected: `whole numbers below ${n}` },
-    ]);
+  if (!isInt(drawn, 0, n - 1)) refuseArgument('kontorhaus', 'random', `whole numbers below ${n}`);
   return drawn;
 };
 

@@ -1,4 +1,5 @@
 import type { Input, Parts, Rules } from '../core/contract.js';
+import { checkState } from '../core/derive.js';
 import { InvalidInputError } from '../core/errors.js';
 import { isInt } from '../core/read.js';
 
@@ -19,7 +20,6 @@ export const inputsOf = <T extends Parts>(game: Rules<T>, state: T['State']): re
 export const rootOf = <T extends Parts>(game: Rules<T>, state: T['State'], depth: number): T['State'] => {
   if (!isInt(depth, 0, Number.MAX_SAFE_INTEGER))
     throw new InvalidInputError(game.id, [{ path: ['depth'], code: 'range', expected: 'a whole number from 0 on' }]);
-  if ('viewer' in state)
-    throw new InvalidInputError(game.id, [{ path: ['state'], code: 'state', expected: 'a state, not a view' }]);
+  checkState(state);
   return game.withRandom(state, null).state;
 };

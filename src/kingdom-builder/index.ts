@@ -92,6 +92,7 @@ export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(st
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  *
  * @example
  * ```ts
@@ -108,6 +109,7 @@ export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  *
  * @example
  * ```ts

@@ -64,12 +64,12 @@ export const RULINGS = {
 /** Decisions that differ from the default; no entry is the default. */
 export interface Rulings {
   /** Lords: `true` lets a player without a settlement in a sector be first or second there. */
-  readonly lordsCountZero?: boolean;
+  readonly lordsCountZero?: boolean | undefined;
   /**
    * Barn and Harbor: whether the hex just left makes an adjacent destination "possible" (`'candidate'`) or is left
    * out (`'excluded'`, the default). It is never a destination itself.
    */
-  readonly vacatedHex?: 'excluded' | 'candidate';
+  readonly vacatedHex?: 'excluded' | 'candidate' | undefined;
 }
 
 /** What a new game is made from. */

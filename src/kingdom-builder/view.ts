@@ -20,7 +20,7 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
  * ```
  */
 export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
-  checkViewer('kingdom-builder', state.options.players, viewer);
+  checkViewer(state, viewer);
   const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
   const unseen = state.hands.reduce(
     (counts, terrain, player) => (terrain !== null && isSecret(player) ? withCards(counts, terrain, 1) : counts),

@@ -64,3 +64,16 @@ export const cellsOf = ([top, bottom, left, right]: Extent): Cell[] => {
     for (let column = left; column <= right; column++) cells.push(cellAt(row, column));
   return cells;
 };
+
+/** The rows and columns reached once a card lies on a cell. */
+export const grown = (extent: Extent, cell: Cell): Extent => {
+  if (isWithin(extent, cell)) return extent;
+  const [top, bottom, left, right] = extent;
+  const row = rowOf(cell);
+  const column = columnOf(cell);
+  return [Math.min(top, row), Math.max(bottom, row), Math.min(left, column), Math.max(right, column)];
+};
+
+/** The rows and columns of the cards on a board. */
+export const extentOf = (board: readonly number[]): Extent =>
+  board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);

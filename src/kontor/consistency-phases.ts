@@ -1,27 +1,17 @@
 import type { Player } from '../core/contract.js';
 import { replaced } from '../core/lists.js';
 import type { Refuse } from '../core/read.js';
-import { areBeside, CELLS, type Cell, ORIGIN } from './cells.js';
+import { areBeside, CELLS, type Cell, grown, ORIGIN } from './cells.js';
 import { isRemovable } from './consistency-board.js';
-import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
+import { BLACK, COIN, DOCK, isWaterCard, RED, SPECIAL, WATER } from './deck.js';
+import { judgesOf } from './judges.js';
+import { canAct, canSail, spacesFor } from './placement.js';
 import { dockPileSize, waterPileSize } from './play.js';
+import { bribesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './purchases.js';
 import { isFull, MOST_IDLE, PASS } from './round.js';
 import { lineOwner } from './score/line.js';
-import { canAct, canSail, grown, spacesFor } from './space.js';
-import { sideOf, type Table, treasuryOf } from './table.js';
-import {
-  actorOf,
-  bribesOf,
-  chanceIsDue,
-  countOf,
-  DOCKS_IN_HAND,
-  judgesOf,
-  mostSpecials,
-  SPECIAL_PRICE,
-  specialsLeft,
-  targetOf,
-  WATERS_IN_HAND,
-} from './turn.js';
+import { countOf, sideOf, type Table, treasuryOf } from './table.js';
+import { actorOf, chanceIsDue, DOCKS_IN_HAND, targetOf, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
 /** What a state of the right shape may still have wrong. */
@@ -55,7 +45,6 @@ export const phaseIssues = (inspection: Inspection): void => {
   if (state.idle >= MOST_IDLE && !isEnd) refuse(['idle'], 'phase', `fewer than ${MOST_IDLE} rounds`);
   if (state.owed.length > 0) owedIssues(inspection);
   choiceIssues(inspection);
-  if (phase === 'deal' || phase === 'pick') dealtHandIssues(inspection);
   if (phase === 'deal') dealIssues(inspection);
   if (phase === 'pick') pickIssues(inspection);
   if (phase === 'act') actIssues(inspection);
@@ -130,7 +119,7 @@ const cannotPay = (state: KontorState, table: Table, seat: Player): boolean => {
 const deadIssues = ({ state, table, refuse }: Inspection): void => {
   const { hands, docks, water } = state;
   hands.forEach((hand, seat) => {
-    const waters = hand.filter((card) => ((table.traits[card] as number) & (WATER | SPECIAL)) === WATER).length;
+    const waters = hand.filter((card) => isWaterCard(table.traits[card] as number)).length;
     // A card that was taken off the table may lie on a Dock pile that had been used up.
     if (
       (waters < WATERS_IN_HAND && water.top !== null) ||
@@ -205,8 +194,7 @@ const dealtHandIssues = ({ state, table, refuse }: Inspection): void => {
     const docks = countOf(table, hand, RED | BLACK);
     const specials = countOf(table, hand, SPECIAL);
     const waters = hand.length - docks - specials;
-    const isPicking = state.phase === 'pick';
-    if ((waters < WATERS_IN_HAND && (isPicking || docks > 0)) || (docks < DOCKS_IN_HAND && specials > 0))
+    if ((waters < WATERS_IN_HAND && docks > 0) || (docks < DOCKS_IN_HAND && specials > 0))
       refuse(['hands', seat], 'hand', 'Water cards before Dock cards, and those before special cards');
   });
 };
@@ -229,6 +217,7 @@ const setupIssues = ({ state, table, refuse }: Inspection): void => {
 /** While cards are dealt: there is a card to deal. */
 const dealIssues = (inspection: Inspection): void => {
   const { state, table, refuse } = inspection;
+  dealtHandIssues(inspection);
   const target = targetOf(state, table);
   const pool = target === null ? [] : state.pools[target.suit];
   if (pool === undefined || pool.length === 0) refuse(['phase'], 'phase', 'a card to deal');
@@ -247,10 +236,12 @@ const pickIssues = (inspection: Inspection): void => {
   const { state, table, refuse } = inspection;
   if (!table.variant.picks) refuse(['phase'], 'phase', 'hands are picked in Justice only');
   setupIssues(inspection);
-  state.hands.forEach((hand, seat) => {
-    if (countOf(table, hand, WATER) !== WATERS_IN_HAND)
-      refuse(['hands', seat], 'hand', `${WATERS_IN_HAND} Water cards`);
-  });
+  const wrong = table.seats.filter(
+    (seat) => countOf(table, state.hands[seat] as readonly CardNumber[], WATER) !== WATERS_IN_HAND,
+  );
+  for (const seat of wrong) refuse(['hands', seat], 'hand', `${WATERS_IN_HAND} Water cards`);
+  // A card that a hand lacks may be in the pile.
+  if (wrong.length > 0) return;
   const { top, hidden } = state.water;
   if (hidden + (top === null ? 0 : 1) !== waterPileSize(table)) refuse(['water', 'hidden'], 'pile', 'a full pile');
   if (state.docks.some(({ top, hidden, under }) => top !== null || hidden > 0 || under.length > 0))

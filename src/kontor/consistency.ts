@@ -1,7 +1,7 @@
 import type { Issue, Player } from '../core/contract.js';
 import { optionReader, type Path, type Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { ascending, type Cell, isWithin, ORIGIN } from './cells.js';
+import { ascending, type Cell, extentOf, grown, isWithin, ORIGIN } from './cells.js';
 import { isRemovable, misplacedIn } from './consistency-board.js';
 import { type Inspection, phaseIssues } from './consistency-phases.js';
 import {
@@ -9,6 +9,7 @@ import {
   BRIDGE,
   CARGO,
   colorOf,
+  dockSuitOf,
   FLOOD,
   isWaterCard,
   RED,
@@ -19,9 +20,8 @@ import {
 } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { resolve } from './setup.js';
-import { extentOf, grown } from './space.js';
-import { seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
-import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
+import { countOf, seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
+import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile, Side } from './types.js';
 import { DIRECTIONS, isFixed, spanOf, traitsAt } from './zones.js';
 
@@ -206,7 +206,7 @@ const pileIssues = ({ state, table, refuse }: Inspection): void => {
   for (const side of [0, 1] as const) {
     const [first] = seatsOf(table, side) as [Player, ...Player[]];
     const own = seatsOf(table, side).map((seat) => state.docks[seat] as Pile);
-    const left = pool(1 + side);
+    const left = pool(dockSuitOf(side));
     if (sumOf(own.map(({ hidden }) => hidden)) > left - (inDeal ? 0 : variant.docksAside))
       refuse(['docks', first, 'hidden'], 'pile', 'no more than there are unknown cards of the color');
     for (const seat of seatsOf(table, side))

@@ -44,7 +44,9 @@ export interface Deck {
 
 /** Where the cards of a suit stand in {@link Deck.suits}. */
 export const WATER_SUIT = 0;
-/** Special cards in {@link Deck.suits}; the Dock cards of a side are 1 + the side. */
+/** Where the Dock cards of a side stand. */
+export const dockSuitOf = (side: Side): number => 1 + side;
+/** Where special cards stand. */
 export const SPECIAL_SUIT = 3;
 
 /** What each word on a card says of it. */

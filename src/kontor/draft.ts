@@ -1,20 +1,18 @@
 import type { Player } from '../core/contract.js';
-import type { Emit } from '../core/derive.js';
+import type { Emit as CoreEmit } from '../core/derive.js';
 import { replaced } from '../core/lists.js';
+import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
 /** The next state while it is being made. Only its own fields are set; what they hold is never changed. */
 export type Draft = { -readonly [K in keyof KontorState]: KontorState[K] };
 
 /** Receives events; none is built where nobody listens. */
-export type Listener = Emit<Kontor> | undefined;
+export type Emit = CoreEmit<Kontor> | undefined;
 
 /** The ascending list with one more card. */
-export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] => [
-  ...cards.filter((other) => other < card),
-  card,
-  ...cards.filter((other) => other > card),
-];
+export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
+  [...cards, card].sort(ascending);
 
 /** The list without one item; the same list if it is not in it. */
 export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {

@@ -44,10 +44,10 @@ export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
 export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
+export { spacesOf } from './placement.js';
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';
 export { firstZones, type RankedSize } from './score/ranking.js';
-export { spacesOf } from './spaces.js';
 export type * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {
@@ -95,6 +95,7 @@ export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
@@ -102,6 +103,7 @@ export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const step: Rules<Kontor>['step'] = deriveStep(basis);

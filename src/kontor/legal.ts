@@ -3,37 +3,27 @@ import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
 import { MOST_NUMBER } from './data/cards.js';
-import { RED, WATER } from './deck.js';
+import { dockSuitOf, RED, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
-import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './space.js';
-import { seatsOf, type Table, tableOf } from './table.js';
-import {
-  bribeFor,
-  bribesOf,
-  chance,
-  chanceIsDue,
-  mostSpecials,
-  SPECIAL_PRICE,
-  specialsLeft,
-  waitingFor,
-} from './turn.js';
-import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView } from './types.js';
+import { canSail, havensOf, spacesFor, whyNotLay, whyNotReplace } from './placement.js';
+import { bribeFor, bribesOf, mostSpecials, SPECIAL_PRICE, specialsLeft } from './purchases.js';
+import { seatsOf, type Table, tableOf, unknownOf } from './table.js';
+import { chance, chanceIsDue, waitingFor } from './turn.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorSeen, Side } from './types.js';
 import { isAt } from './zones.js';
 
-type Seen = KontorState | KontorView;
-
 /** The seats under whose piles a removed card can go: with two players, or without one, there is no choice. */
-const pilesFor = (table: Table, of: Seen, cell: Cell | null): readonly (Player | null)[] =>
+const pilesFor = (table: Table, of: KontorSeen, cell: Cell | null): readonly (Player | null)[] =>
   table.players === 2 || cell === null ? [null] : seatsOf(table, isAt(table, of, cell, RED) ? 0 : 1);
 
 /** What a seat can choose, or pick in Justice, which has two players: cards, or null for a pass. */
-const cardsFor = (of: Seen, seat: Player): readonly (CardNumber | null)[] =>
+const cardsFor = (of: KontorSeen, seat: Player): readonly (CardNumber | null)[] =>
   of.phase === 'choose'
     ? [...(of.hands[seat] as readonly CardNumber[]), null]
-    : (('pools' in of ? of.pools : of.unseen)[1 + seat] as readonly CardNumber[]);
+    : unknownOf(of, dockSuitOf(seat as Side));
 
 /** Ship moves, then placements of the card shown. */
-const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
+const actions = (moves: KontorMove[], table: Table, of: KontorSeen, player: Player): void => {
   const card = of.shown[player] as CardNumber;
   const spaces = of.gap === null ? spacesFor(table, of, player, card, false) : [of.gap];
   if (!of.sailed && canSail(table, card)) {
@@ -50,7 +40,7 @@ const actions = (moves: KontorMove[], table: Table, of: Seen, player: Player): v
 };
 
 /** The moves of one seat that has to decide. */
-const movesOf = (moves: KontorMove[], table: Table, of: Seen, player: Player): void => {
+const movesOf = (moves: KontorMove[], table: Table, of: KontorSeen, player: Player): void => {
   switch (of.phase) {
     case 'choose':
     case 'pick':
@@ -122,7 +112,7 @@ const isMove = (input: unknown): input is KontorMove => {
 const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && input['type'] === 'deal';
 
 /** The phase in which a type of move belongs: the one of its name, but for those that act. */
-const phaseOf = (type: KontorMove['type']): Seen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
+const phaseOf = (type: KontorMove['type']): KontorSeen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
 
 /**
  * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
@@ -156,7 +146,7 @@ export const check: Rules<Kontor>['check'] = (of, input) => {
 };
 
 /** The move of a seat that is due, in its phase. */
-const checkMove = (of: Seen, move: KontorMove): KontorIllegal | null => {
+const checkMove = (of: KontorSeen, move: KontorMove): KontorIllegal | null => {
   const table = tableOf(of.options);
   const { player } = move;
   switch (move.type) {
@@ -176,14 +166,14 @@ const checkMove = (of: Seen, move: KontorMove): KontorIllegal | null => {
   }
 };
 
-const checkPlace = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {
+const checkPlace = (table: Table, of: KontorSeen, player: Player, cell: Cell): KontorIllegal | null => {
   if (of.gap !== null) return cell === of.gap ? null : { code: 'fill-the-gap', gap: of.gap };
   return whyNotLay(table, of, player, of.shown[player] as CardNumber, cell);
 };
 
 const checkShip = (
   table: Table,
-  of: Seen,
+  of: KontorSeen,
   { player, to, remove, pile }: Extract<KontorMove, { readonly type: 'ship' }>,
 ): KontorIllegal | null => {
   const card = of.shown[player] as CardNumber;
@@ -202,17 +192,17 @@ const checkShip = (
   return remove !== null || spacesFor(table, of, player, card, true).length > 0 ? null : { code: 'must-remove' };
 };
 
-const checkCoins = (of: Seen, player: Player, need: number): KontorIllegal | null => {
+const checkCoins = (of: KontorSeen, player: Player, need: number): KontorIllegal | null => {
   const have = of.coins[player] as number;
   return need > have ? { code: 'no-coins', need, have } : null;
 };
 
-const checkBribe = (table: Table, of: Seen, player: Player, cell: Cell): KontorIllegal | null => {
+const checkBribe = (table: Table, of: KontorSeen, player: Player, cell: Cell): KontorIllegal | null => {
   const need = bribeFor(table, of, player, cell);
   return need === 0 ? { code: 'not-for-sale', cell } : checkCoins(of, player, need);
 };
 
-const checkBuy = (of: Seen, player: Player, count: number): KontorIllegal | null => {
+const checkBuy = (of: KontorSeen, player: Player, count: number): KontorIllegal | null => {
   const left = specialsLeft(of);
   return count > left ? { code: 'too-few-cards', left } : checkCoins(of, player, SPECIAL_PRICE * count);
 };

@@ -38,19 +38,19 @@ export interface Rulings {
    * When an edge of the board bounds zones: all four once rows and columns have both reached their number (`'bothFixed'`,
    * the default), or each direction as soon as it is fixed.
    */
-  readonly edgeRule?: (typeof RULINGS.edgeRule)[number];
+  readonly edgeRule?: (typeof RULINGS.edgeRule)[number] | undefined;
   /**
    * Four players: a coin card makes each opponent pay (`'eachOpponent'`, the default), or only the one who sits opposite
    * (seats 0 and 2, 1 and 3).
    */
-  readonly fourPlayerTax?: (typeof RULINGS.fourPlayerTax)[number];
+  readonly fourPlayerTax?: (typeof RULINGS.fourPlayerTax)[number] | undefined;
   /** Which zones can use up a place among the largest or smallest: all completed ones (the default), or those with a Keeper. */
-  readonly rankedZones?: (typeof RULINGS.rankedZones)[number];
+  readonly rankedZones?: (typeof RULINGS.rankedZones)[number] | undefined;
   /**
    * Poverty: bankrupt is who has no coin while the treasury has none (`'broke'`, the default), or who cannot pay a tax
    * then.
    */
-  readonly bankruptcy?: (typeof RULINGS.bankruptcy)[number];
+  readonly bankruptcy?: (typeof RULINGS.bankruptcy)[number] | undefined;
 }
 
 /** What a new game is made from. */

@@ -1,29 +1,20 @@
 import type { Player, RandomState } from '../core/contract.js';
+import { NO_PLAYERS } from '../core/derive.js';
 import { replaced } from '../core/lists.js';
-import { CELLS, type Cell, ORIGIN } from './cells.js';
-import { CARGO, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, excluding, including, kept, keptAll, type Listener, pileOf, putInHand } from './draft.js';
+import { CELLS, type Cell, grown, ORIGIN } from './cells.js';
+import { CARGO, dockSuitOf, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
+import { type Draft, type Emit, excluding, including, kept, keptAll, pileOf, putInHand } from './draft.js';
+import { judge } from './judges.js';
 import type { ResolvedOptions } from './options.js';
-import { bribe, sail } from './removal.js';
-import {
-  endsBroke,
-  finish,
-  isFull,
-  nextActor,
-  orderSpecials,
-  PASS,
-  reveal,
-  skipBribes,
-  startRound,
-  takeCoin,
-} from './round.js';
+import { bribe, orderSpecials } from './purchases.js';
+import { sail } from './removal.js';
+import { endsBroke, finish, isFull, nextActor, PASS, reveal, skipBribes, startRound, takeCoin } from './round.js';
 import { lineOwner } from './score/line.js';
-import { completedBy, grown } from './space.js';
 import { sideOf, type Table, tableOf } from './table.js';
-import { DOCKS_IN_HAND, judgesOf, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
+import { DOCKS_IN_HAND, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
-import { DIRECTIONS, isFixed, spanOf, summaryOf } from './zones.js';
+import { completedBy, DIRECTIONS, isFixed, spanOf, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 2;
@@ -31,7 +22,7 @@ export const RULES = 2;
 /** How many Dock cards each seat's pile has at the start; none in Justice, where hands are picked first. */
 export const dockPileSize = (table: Table, seat: Player): number => {
   const { suits, variant, players } = table;
-  const cards = suits[1 + sideOf(table, seat)] as readonly CardNumber[];
+  const cards = suits[dockSuitOf(sideOf(table, seat))] as readonly CardNumber[];
   return (2 * cards.length) / players - DOCKS_IN_HAND - variant.docksAside;
 };
 
@@ -64,7 +55,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
     coins: seats.map(() => options.startingCoins ?? variant.coins),
     water: pileOf(null, waterPileSize(table), []),
     docks: seats.map((seat) => pileOf(null, variant.picks ? 0 : dockPileSize(table, seat), [])),
-    owed: [],
+    owed: NO_PLAYERS,
     last: null,
     gained: 0,
     idle: 0,
@@ -81,7 +72,7 @@ export const begin = (options: ResolvedOptions, random: RandomState | null): Kon
 export const play = (
   state: KontorState,
   input: KontorMove | KontorChance,
-  emit?: Listener,
+  emit?: Emit,
   random: RandomState | null = state.random,
 ): KontorState => {
   // Spelled out: spread would be several times slower.
@@ -147,11 +138,13 @@ export const play = (
       decide(next, table, input.player, input.counts ? 1 : 0, emit);
       break;
   }
+  // The next to be asked may be the one that was, and nobody has chosen yet.
+  next.choices = kept(state.choices, next.choices);
   return next;
 };
 
 /** A choice is secret until all have been made. */
-const decide = (next: Draft, table: Table, player: Player, choice: number, emit: Listener): void => {
+const decide = (next: Draft, table: Table, player: Player, choice: number, emit: Emit): void => {
   next.choices = replaced(next.choices, player, choice);
   emit?.({ type: 'choice-made', player });
   if (waitingFor(next).length > 0) return;
@@ -161,7 +154,7 @@ const decide = (next: Draft, table: Table, player: Player, choice: number, emit:
 };
 
 /** A card comes from the unknown ones: to the table, into a hand, or onto a pile. */
-const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void => {
+const deal = (next: Draft, table: Table, card: CardNumber, emit: Emit): void => {
   const { to, suit, at } = targetOf(next, table) as Target;
   const inDeal = next.phase === 'deal';
   leavePool(next, suit, card);
@@ -171,7 +164,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Listener): void
     emit?.({ type: 'water-dealt', cell: at, card });
   } else if (to === 'hand') {
     takeSecretly(next, at, card, inDeal ? 'card-dealt' : 'card-bought', emit);
-    if (!inDeal) next.owed = next.owed.slice(1);
+    if (!inDeal) next.owed = kept(NO_PLAYERS, next.owed.slice(1));
   } else turnUp(next, at, card, emit);
   if (!inDeal || targetOf(next, table) !== null) return;
   if (table.variant.picks) next.phase = 'pick';
@@ -188,7 +181,7 @@ const takeSecretly = (
   player: Player,
   card: CardNumber,
   type: 'card-dealt' | 'card-bought' | 'card-picked',
-  emit: Listener,
+  emit: Emit,
 ): void => {
   putInHand(next, player, card);
   next.secret = replaced(next.secret, player, including(next.secret[player] as readonly CardNumber[], card));
@@ -199,20 +192,20 @@ const takeSecretly = (
 const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.docks[seat] as Pile));
 
 /** A pile with a card less takes the place of the old one; all see the card on top of it. */
-const setPile = (next: Draft, seat: Player, pile: Pile, emit: Listener): void => {
+const setPile = (next: Draft, seat: Player, pile: Pile, emit: Emit): void => {
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
   if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
 };
 
 /** The next card of a pile is turned up: it comes from the unknown ones. */
-const turnUp = (next: Draft, seat: Player, card: CardNumber, emit: Listener): void => {
+const turnUp = (next: Draft, seat: Player, card: CardNumber, emit: Emit): void => {
   const { hidden, under } = pileAt(next, seat);
   setPile(next, seat, { top: card, hidden: hidden - 1, under }, emit);
 };
 
 /** The top card of a pile goes into a hand. (Rulebook, "Drawing a Card".) */
-const draw = (next: Draft, player: Player, from: Player, emit: Listener): void => {
+const draw = (next: Draft, player: Player, from: Player, emit: Emit): void => {
   const { top, hidden, under } = pileAt(next, from);
   if (top === null) return;
   putInHand(next, player, top);
@@ -221,7 +214,7 @@ const draw = (next: Draft, player: Player, from: Player, emit: Listener): void =
 };
 
 /** Lays the shown card, then draws and earns; the other seats follow. (Rulebook, "Sequence of Play", steps 5 to 9.) */
-const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
+const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: Emit): void => {
   const card = next.shown[player] as CardNumber;
   const traits = table.traits[card] as number;
   next.shown = replaced(next.shown, player, null);
@@ -239,7 +232,7 @@ const place = (next: Draft, table: Table, player: Player, cell: Cell, emit: List
 };
 
 /** Puts a card on the table and tells what follows. */
-const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Listener): void => {
+const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: Cell, emit: Emit): void => {
   const { board, laid, extent, gap } = next;
   const below = board[cell] as number;
   const covers = below < 0 ? null : below;
@@ -267,17 +260,10 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
 };
 
 /** A card of the own color goes into the first hand; once both hands are full, the piles are turned up. (Rulebook, "Justice".) */
-const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Listener): void => {
-  leavePool(next, 1 + sideOf(table, player), card);
+const pick = (next: Draft, table: Table, player: Player, card: CardNumber, emit: Emit): void => {
+  leavePool(next, dockSuitOf(sideOf(table, player)), card);
   takeSecretly(next, player, card, 'card-picked', emit);
   if (waitingFor(next).length > 0) return;
-  next.docks = table.seats.map((seat) => pileOf(null, dockPileSize(table, seat), []));
+  next.docks = next.docks.map(({ under }, seat) => pileOf(null, dockPileSize(table, seat), under));
   startRound(next, table, emit);
-};
-
-/** All owners of taverns have spoken. (Rulebook, "Old Rope".) */
-const judge = (next: Draft, table: Table, emit: Listener): void => {
-  next.phase = 'over';
-  for (const { seat } of judgesOf(table, next))
-    emit?.({ type: 'zone-judged', side: sideOf(table, seat), counts: next.choices[seat] === 1 });
 };

@@ -1,14 +1,25 @@
 import type { Player, Random } from '../core/contract.js';
 import { pickFrom } from '../core/random.js';
 import type { Path, Refuse } from '../core/read.js';
-import { ascending, type Cell, cellAt } from './cells.js';
+import { ascending, type Cell, cellAt, extentOf, grown } from './cells.js';
 import { isRemovable, misplacedIn } from './consistency-board.js';
-import { BLACK, BRIDGE, CARGO, FLOOD, RED, SPECIAL, SPECIAL_SUIT, WATER, WATER_SUIT } from './deck.js';
+import {
+  BLACK,
+  BRIDGE,
+  CARGO,
+  dockSuitOf,
+  FLOOD,
+  isWaterCard,
+  RED,
+  SPECIAL,
+  SPECIAL_SUIT,
+  WATER,
+  WATER_SUIT,
+} from './deck.js';
 import { type Draft, excluding, including, pileOf } from './draft.js';
 import type { KontorPosition } from './position-type.js';
-import { extentOf, grown } from './space.js';
-import { sideOf, type Table } from './table.js';
-import { countOf, DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
+import { countOf, sideOf, type Table } from './table.js';
+import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile } from './types.js';
 
 /* How the cards of a position come to their places. */
@@ -60,7 +71,7 @@ export const layCells = (stock: Stock, position: KontorPosition, next: Draft): v
     const belowTraits = below < 0 ? 0 : traitsOf(below);
     const coverable = (traits & FLOOD) !== 0 ? CARGO | BRIDGE : (traits & BRIDGE) !== 0 ? WATER : 0;
     // A card of the first layout can be named.
-    const names = below === ANY_WATER && layout.water.includes(cell) && (traits & (WATER | SPECIAL)) === WATER;
+    const names = below === ANY_WATER && layout.water.includes(cell) && isWaterCard(traits);
     if (coverable !== 0 ? (belowTraits & coverable) === 0 : below >= 0 && !names)
       refuse(['cells', i], 'occupied', coverable !== 0 ? 'a card that this one can cover' : 'an empty cell');
     if (coverable !== 0) covered.push(below);
@@ -114,11 +125,9 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
         if (number !== null) hand = including(hand, number);
       }
     };
-    if (position.phase !== 'pick') deal(1 + sideOf(table, player), DOCKS_IN_HAND - countOf(table, own, RED | BLACK));
-    deal(
-      WATER_SUIT,
-      WATERS_IN_HAND - own.filter((n) => ((table.traits[n] as number) & (WATER | SPECIAL)) === WATER).length,
-    );
+    if (position.phase !== 'pick')
+      deal(dockSuitOf(sideOf(table, player)), DOCKS_IN_HAND - countOf(table, own, RED | BLACK));
+    deal(WATER_SUIT, WATERS_IN_HAND - own.filter((n) => isWaterCard(table.traits[n] as number)).length);
     const spare = (stock.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
     if (table.variant.special === 'each' && spare && countOf(table, own, SPECIAL) === 0) deal(SPECIAL_SUIT, 1);
     return hand;
@@ -154,7 +163,7 @@ export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft):
   next.water = pile(WATER_SUIT, unknownOf(WATER_SUIT, variant.waterAside), position.waterTop, position.waterHidden, []);
   const counted = [0, 0, 0];
   next.docks = next.docks.map((_, player) => {
-    const suit = 1 + sideOf(table, player);
+    const suit = dockSuitOf(sideOf(table, player));
     const unknown = unknownOf(suit, variant.docksAside + (counted[suit] as number));
     // Of two teammates the first gets half of what is left, the second the rest.
     const share = players === 4 && player % 2 === 0 ? Math.ceil(unknown / 2) : unknown;

@@ -19,7 +19,8 @@ export const pathIn = (position: KontorPosition, [field, at, ...rest]: Path): Pa
       return [at === 'hidden' && position.waterHidden !== undefined ? 'waterHidden' : 'waterTop'];
     case 'docks': {
       const isHidden = part === 'hidden' && position.dockHidden !== undefined;
-      const name = part === 'under' ? 'under' : isHidden ? 'dockHidden' : 'dockTops';
+      const isUnder = part === 'under' || (part === undefined && !position.dockTops && position.under !== undefined);
+      const name = isUnder ? 'under' : isHidden ? 'dockHidden' : 'dockTops';
       return [name, at, ...(part === 'under' && index !== undefined ? [index] : [])].filter((key) => key !== undefined);
     }
     case 'hands':

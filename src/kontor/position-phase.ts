@@ -1,11 +1,12 @@
 import type { Path } from '../core/read.js';
 import type { Draft } from './draft.js';
+import { judgesOf } from './judges.js';
+import { whyNotLay } from './placement.js';
 import type { Stock } from './position-cards.js';
 import type { Choice, KontorPosition } from './position-type.js';
 import { endsBroke, finish, isFull, MOST_IDLE, nextActor, PASS, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
-import { whyNotLay } from './space.js';
-import { actorOf, judgesOf } from './turn.js';
+import { actorOf } from './turn.js';
 import type { Phase } from './types.js';
 
 /* What a position waits for. */

@@ -9,6 +9,7 @@ import { int, listWithin, parserOf, strict } from '../core/schema.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MOST_NUMBER } from './data/cards.js';
+import { dockSuitOf } from './deck.js';
 import { type Draft, including } from './draft.js';
 import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
@@ -21,7 +22,7 @@ import { MOST_IDLE } from './round.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
 import { chance } from './turn.js';
-import { type Kontor, type KontorState, PHASES } from './types.js';
+import { type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
@@ -110,7 +111,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   });
   position.shown?.forEach((number, player) => {
     take(stock, number, ['shown', player]);
-    const opposing = table.suits[2 - sideOf(table, player)] as readonly number[];
+    const opposing = table.suits[dockSuitOf((1 - sideOf(table, player)) as Side)] as readonly number[];
     if (number !== null && opposing.includes(number)) refuse(['shown', player], 'hand', 'no opposing card');
   });
   take(stock, position.waterTop, ['waterTop']);
@@ -153,7 +154,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
     found.map((issue) => ({ ...issue, path: pathIn(position, issue.path) }));
   const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
   if (found.length > 0) return fail(given(found));
-  next.owed = position.owed ?? [];
+  next.owed = position.owed ?? next.owed;
   enterPhase(stock, position, next);
   if (issues.length > 0) return fail(issues);
   const all = stateIssues(next);

@@ -1,31 +1,31 @@
 import type { Player } from '../core/contract.js';
 import { replaced } from '../core/lists.js';
-import type { Cell, Extent } from './cells.js';
+import type { Cell } from './cells.js';
 import { RED } from './deck.js';
-import { addCoins, type Draft, excluding, kept, type Listener, pileOf } from './draft.js';
-import { extentOf } from './space.js';
+import { type Draft, type Emit, excluding } from './draft.js';
 import type { Table } from './table.js';
-import { bribeFor } from './turn.js';
 import type { CardNumber, KontorMove, Pile } from './types.js';
 import { tellWarehouses } from './warehouses.js';
-import { DIRECTIONS, isAt, isFixed, spanOf } from './zones.js';
+import { isAt } from './zones.js';
 
 /** A Dock card leaves the table and goes under a pile. */
-const remove = (
+export const remove = (
   next: Draft,
   table: Table,
   player: Player,
   cell: Cell,
   pile: Player,
   coins: number,
-  emit: Listener,
+  emit: Emit,
 ): void => {
   const { board, laid, extent } = next;
   const card = board[cell] as CardNumber;
   next.board = replaced(board, cell, -1);
   next.laid = excluding(laid, cell);
   const { top, hidden, under } = next.docks[pile] as Pile;
-  next.docks = replaced(next.docks, pile, pileOf(top, hidden, [...under, card]));
+  // Nobody decides while a card is to be turned up: a pile that shows none is used up.
+  const more = { top: top ?? card, hidden, under: top === null ? under : [...under, card] };
+  next.docks = replaced(next.docks, pile, more);
   emit?.({ type: 'card-removed', player, cell, card, pile, coins });
   tellWarehouses(table, { board, laid, extent }, next, cell, emit);
 };
@@ -35,7 +35,7 @@ export const sail = (
   next: Draft,
   table: Table,
   move: Extract<KontorMove, { readonly type: 'ship' }>,
-  emit: Listener,
+  emit: Emit,
 ): void => {
   const { player, to, remove: cell, pile } = move;
   emit?.({ type: 'ship-moved', player, from: next.ship as Cell, to });
@@ -46,19 +46,4 @@ export const sail = (
   // With two players the color tells the pile.
   const owner = isAt(table, next, cell, RED) ? 0 : 1;
   remove(next, table, player, cell, pile ?? owner, 0, emit);
-};
-
-/** An opposing card is bought off the table. (Rulebook, "Baksheesh".) */
-export const bribe = (next: Draft, table: Table, player: Player, cell: Cell, emit: Listener): void => {
-  const price = bribeFor(table, next, player, cell);
-  addCoins(next, player, -price);
-  next.gained--;
-  remove(next, table, player, cell, 1 - player, price, emit);
-  // A direction that has reached its number stays as it is.
-  const { extent } = next;
-  const reached = extentOf(next.board);
-  const bounds = DIRECTIONS.flatMap((direction) =>
-    spanOf(isFixed(table, extent, direction) ? extent : reached, direction),
-  );
-  next.extent = kept(extent, bounds) as Extent;
 };

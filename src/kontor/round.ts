@@ -1,13 +1,14 @@
 import type { Player } from '../core/contract.js';
 import { replaced } from '../core/lists.js';
-import { sumOf } from '../core/sum.js';
 import { cellsOf } from './cells.js';
-import { addCoins, type Draft, excluding, type Listener, putInHand } from './draft.js';
+import { addCoins, type Draft, type Emit, excluding, putInHand } from './draft.js';
 import type { KontorEvent } from './events.js';
-import { canAct } from './space.js';
+import { judgesOf } from './judges.js';
+import { canAct } from './placement.js';
+import { canBuy } from './purchases.js';
 import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
-import { actorOf, canBuy, judgesOf, SPECIAL_PRICE, specialsLeft } from './turn.js';
+import { actorOf } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
 import { isBounded } from './zones.js';
 
@@ -26,7 +27,7 @@ const takeBack = (
   next: Draft,
   player: Player,
   why: Extract<KontorEvent, { readonly type: 'card-returned' }>['why'],
-  emit: Listener,
+  emit: Emit,
 ): void => {
   const card = next.shown[player] as CardNumber;
   next.shown = replaced(next.shown, player, null);
@@ -35,17 +36,10 @@ const takeBack = (
 };
 
 /** The game is over, or, with taverns to be judged, its zones are. */
-export const finish = (
-  next: Draft,
-  table: Table,
-  reason: EndReason,
-  emit: Listener,
-  winner: Side | null = null,
-): void => {
+export const finish = (next: Draft, table: Table, reason: EndReason, emit: Emit, winner: Side | null = null): void => {
   next.shown.forEach((card, seat) => {
     if (card !== null) takeBack(next, seat, 'end', emit);
   });
-  next.choices = table.none;
   next.reason = reason;
   next.winner = winner;
   next.phase = table.variant.vetoes && judgesOf(table, next).length > 0 ? 'veto' : 'over';
@@ -53,7 +47,7 @@ export const finish = (
 };
 
 /** Ends a game without treasury in favor of those who are not bankrupt; if all are, it is counted as it stands. */
-const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Listener): boolean => {
+const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Emit): boolean => {
   if (seats.length === 0 || treasuryOf(table, next.coins) > 0) return false;
   const [red, black] = ([0, 1] as const).map((side) => seats.some((seat) => sideOf(table, seat) === side));
   if (red && black) finish(next, table, 'both-bankrupt', emit);
@@ -62,7 +56,7 @@ const bankrupt = (next: Draft, table: Table, seats: readonly Player[], emit: Lis
 };
 
 /** After coins have moved: whether somebody is bankrupt, and so the game over. (Rulebook, "Poverty"; docs/rulings.md.) */
-export const endsBroke = (next: Draft, table: Table, emit: Listener): boolean =>
+export const endsBroke = (next: Draft, table: Table, emit: Emit): boolean =>
   table.variant.bankruptcy === true &&
   next.options.rulings.bankruptcy !== 'cannotPay' &&
   bankrupt(
@@ -78,7 +72,7 @@ export const takeCoin = (
   table: Table,
   player: Player,
   why: Extract<KontorEvent, { readonly type: 'coin-taken' }>['why'],
-  emit: Listener,
+  emit: Emit,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
   addCoins(next, player, 1);
@@ -96,10 +90,9 @@ const isDead = (next: Draft, table: Table): boolean =>
   );
 
 /** Before cards are chosen: whatever the scenario allows, if anybody can make use of it. */
-export const startRound = (next: Draft, table: Table, emit: Listener): void => {
+export const startRound = (next: Draft, table: Table, emit: Emit): void => {
   // Spaces that bribes have emptied are made up for first.
   next.gained = Math.min(next.gained, 0);
-  next.choices = table.none;
   if (isDead(next, table)) {
     finish(next, table, 'dead', emit);
     return;
@@ -121,33 +114,8 @@ export const skipBribes = (next: Draft, table: Table): void => {
   next.choices = table.none;
 };
 
-/** Both have said how many special cards they want. (Rulebook, "Special Cards" among the scenarios; docs/rulings.md.) */
-export const orderSpecials = (next: Draft, table: Table, emit: Listener): void => {
-  const { choices } = next;
-  const best = next.hands.map((hand) => hand.at(-1) ?? 0);
-  let served = table.seats;
-  let left = specialsLeft(next);
-  if (sumOf(choices.map((asked) => asked ?? 0)) > left) {
-    next.secret = next.secret.map((cards, seat) => excluding(cards, best[seat] as CardNumber));
-    for (const player of served) emit?.({ type: 'best-card-shown', player, card: best[player] || null });
-    served = served.slice().sort((a, b) => (best[b] as CardNumber) - (best[a] as CardNumber));
-  }
-  for (const player of served) {
-    const asked = choices[player] ?? 0;
-    const granted = Math.min(asked, left);
-    left -= granted;
-    if (granted > 0) {
-      next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
-      addCoins(next, player, -SPECIAL_PRICE * granted);
-    }
-    if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
-  }
-  next.choices = table.none;
-  next.phase = 'choose';
-};
-
 /** All have chosen: cards are shown, passes paid, taxes settled. (Rulebook, "Sequence of Play", steps 2 to 4.) */
-export const reveal = (next: Draft, table: Table, emit: Listener): void => {
+export const reveal = (next: Draft, table: Table, emit: Emit): void => {
   const shown = next.choices.map((choice) => (choice === PASS ? null : choice));
   emit?.({ type: 'cards-revealed', cards: shown });
   next.shown = shown;
@@ -164,7 +132,7 @@ export const reveal = (next: Draft, table: Table, emit: Listener): void => {
 };
 
 /** Taxes are paid and cards taken back; true if the game ended over them. */
-const settleTaxes = (next: Draft, table: Table, emit: Listener): boolean => {
+const settleTaxes = (next: Draft, table: Table, emit: Emit): boolean => {
   const { fourPlayerTax, bankruptcy } = next.options.rulings;
   const { pays, broke, consoled } = taxesOf(table, fourPlayerTax === 'oneOpponent', next.shown, next.coins);
   if (bankruptcy === 'cannotPay' && bankrupt(next, table, broke, emit)) return true;
@@ -179,7 +147,7 @@ const settleTaxes = (next: Draft, table: Table, emit: Listener): boolean => {
 };
 
 /** The highest card left acts; one that fits nowhere goes back. After the last the round ends. */
-export const nextActor = (next: Draft, table: Table, emit: Listener): void => {
+export const nextActor = (next: Draft, table: Table, emit: Emit): void => {
   next.phase = 'act';
   for (let seat = actorOf(next); seat >= 0; seat = actorOf(next)) {
     if (canAct(table, next, seat, next.shown[seat] as CardNumber)) return;

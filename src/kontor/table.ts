@@ -4,7 +4,7 @@ import { type Deck, deckOf, SPECIAL_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { variantOf } from './scenarios/index.js';
 import type { Variant } from './scenarios/variant.js';
-import type { CardNumber, Side } from './types.js';
+import type { CardNumber, KontorSeen, Side } from './types.js';
 
 /** All coins of the box. (Rulebook, "Components".) */
 export const COINS = 20;
@@ -65,8 +65,19 @@ export const sideOf = (table: Table, seat: Player): Side => (table.players === 4
 export const seatsOf = (table: Table, side: Side): readonly Player[] =>
   table.seats.filter((seat) => sideOf(table, seat) === side);
 
+/** The cards of a suit that are unknown: to all, or to the viewer. */
+export const unknownOf = (of: KontorSeen, suit: number): readonly CardNumber[] =>
+  ('pools' in of ? of.pools : of.unseen)[suit] as readonly CardNumber[];
+
 /** What the treasury has. */
 export const treasuryOf = (table: Table, coins: readonly number[]): number => table.coins - sumOf(coins);
 
 /** Where the suit of a card of this game stands among the suits. */
 export const suitOf = ({ suits }: Table, card: CardNumber): number => suits.findIndex((cards) => cards.includes(card));
+
+/** How many cards of a hand have one of these traits. */
+export const countOf = ({ traits }: Table, hand: readonly CardNumber[], bits: number): number => {
+  let count = 0;
+  for (const card of hand) if (((traits[card] as number) & bits) !== 0) count++;
+  return count;
+};

@@ -6,10 +6,8 @@ import type { KontorIllegal } from './illegal.js';
 import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
 import { turn, waitingFor } from './turn.js';
-import type { CardNumber, Kontor, KontorChance, KontorMove, KontorState, KontorView, Phase, Pile } from './types.js';
+import type { CardNumber, Kontor, KontorChance, KontorMove, KontorSeen, Phase, Pile } from './types.js';
 import { type Goods, limitsOf, type WonBy, type Zone, zones } from './zones.js';
-
-type Seen = KontorState | KontorView;
 
 const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
 
@@ -173,14 +171,14 @@ const cardText = (table: Table, card: CardNumber): string => {
 const CELL_WIDTH = 7;
 
 /** What lies on a cell, with the ship; a dot for a space that can still be reached, nothing beyond. */
-const cellText = (table: Table, of: Seen, cell: Cell): string => {
+const cellText = (table: Table, of: KontorSeen, cell: Cell): string => {
   const card = of.board[cell] as number;
   if (card < 0) return isWithin(limitsOf(table, of.extent), cell) ? '   .' : '';
   return cardText(table, card) + (of.ship === cell ? '<' : '');
 };
 
 /** The board with a line wherever a zone ends: | and --- between a Dock card and what is no part of its zone. */
-const boardLines = (table: Table, of: Seen, all: readonly Zone[]): readonly string[] => {
+const boardLines = (table: Table, of: KontorSeen, all: readonly Zone[]): readonly string[] => {
   const [top, bottom, left, right] = of.extent;
   const limits = limitsOf(table, of.extent);
   const zoneOf = (cell: Cell): number => all.findIndex(({ cells }) => cells.includes(cell));
@@ -230,14 +228,14 @@ const pileText = (table: Table, { top, hidden, under }: Pile): string => {
 };
 
 /** That a seat has chosen, and a card or pass that is known: in a state, or the viewer's own. */
-const choiceText = (of: Seen, seat: number): string => {
+const choiceText = (of: KontorSeen, seat: number): string => {
   const choice = of.choices[seat] ?? null;
   if (choice === null || of.phase === 'over') return '';
   if (of.phase !== 'choose' || choice === 'hidden') return '; has chosen';
   return choice === PASS ? '; has chosen to pass' : `; has chosen ${choice}`;
 };
 
-const seatLine = (table: Table, of: Seen, seat: number): string => {
+const seatLine = (table: Table, of: KontorSeen, seat: number): string => {
   const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
   const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
     (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
@@ -253,7 +251,7 @@ const seatLine = (table: Table, of: Seen, seat: number): string => {
   return `player ${seat} (${COLORS[sideOf(table, seat)]}): ${count(of.coins[seat] as number, 'coin')}; hand ${hand}; pile ${pile}${shown}${choice}`;
 };
 
-const statusLine = (of: Seen): string => {
+const statusLine = (of: KontorSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return `The game is over: ${of.reason}.`;
   if (due.kind === 'chance') return 'A card is to be dealt.';

@@ -124,6 +124,9 @@ export interface KontorView extends OpenPart {
   readonly unseen: readonly (readonly CardNumber[])[];
 }
 
+/** A state or a view: what most functions take. */
+export type KontorSeen = KontorState | KontorView;
+
 /** A seat's decision. */
 export type KontorMove =
   | {

@@ -2,18 +2,18 @@ import type { Player, Random, Viewer } from '../core/contract.js';
 import { checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { ascending } from './cells.js';
-import { SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { RULES } from './play.js';
+import { mostSpecials } from './purchases.js';
 import { PASS } from './round.js';
 import { sideOf, suitOf, tableOf } from './table.js';
-import { mostSpecials } from './turn.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
 /** What a seat or a spectator knows. See `Rules.view`. */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
-  checkViewer('kontor', state.options.players, viewer);
+  checkViewer(state, viewer);
   const { random, hands, secret, choices, pools } = state;
   const table = tableOf(state.options);
   const unseen = pools.slice();
@@ -53,7 +53,7 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
       seat === viewer ? hand : hand.filter((card) => !(secret[seat] as readonly CardNumber[]).includes(card)),
     ),
     hidden,
-    secret: viewer === 'spectator' ? [] : (secret[viewer] as readonly CardNumber[]),
+    secret: secret[viewer as Player] ?? [],
     // The first to be asked for a bribe answers in the open.
     choices: choices.map((choice, seat) =>
       choice === null || seat === viewer || state.phase === 'over' || state.phase === 'bribe' ? choice : 'hidden',
@@ -89,7 +89,7 @@ export const resample = (seen: KontorView, random: Random): KontorState => {
   const secret = seen.hidden.map((counts, seat) => {
     if (seat === seen.viewer) return seen.secret;
     let cards: readonly CardNumber[] = [];
-    [1 + sideOf(table, seat), WATER_SUIT, SPECIAL_SUIT].forEach((suit, kind) => {
+    [dockSuitOf(sideOf(table, seat)), WATER_SUIT, SPECIAL_SUIT].forEach((suit, kind) => {
       for (let i = counts[kind] as number; i > 0; i--)
         cards = including(cards, (piles[suit] as CardNumber[]).pop() as CardNumber);
     });

@@ -2,7 +2,7 @@ import { replaced } from '../core/lists.js';
 import type { Cell } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, DOCK } from './deck.js';
-import type { Draft, Listener } from './draft.js';
+import type { Draft, Emit } from './draft.js';
 import type { Table } from './table.js';
 import type { OpenPart, Side } from './types.js';
 import { around, type Board, centerOf, type Goods, goodsOn, NO_GOODS, zonesAt } from './zones.js';
@@ -45,7 +45,7 @@ const centerLike = (
  * Tells how the Warehouses around a cell stand after a change there: first those that move, as a heap, to another
  * center, then each center with other goods than before. (Rulebook, "Placing Warehouses".)
  */
-export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: Cell, emit: Listener): void => {
+export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: Cell, emit: Emit): void => {
   if (emit === undefined) return;
   const old = centersAround(table, before, cell);
   const now = centersAround(table, withGap(table, next, next.gap), cell);

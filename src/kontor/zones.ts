@@ -2,7 +2,7 @@ import { ascending, type Cell, cellsOf, distanceOf, type Extent, isWithin, STEPS
 import type { Good } from './data/cards.js';
 import { colorOf, DOCK, HOUSE } from './deck.js';
 import { type Table, tableOf } from './table.js';
-import type { KontorState, KontorView, OpenPart, Side } from './types.js';
+import type { KontorSeen, OpenPart, Side } from './types.js';
 
 /** How many goods of each kind. */
 export interface Goods {
@@ -164,6 +164,14 @@ export const allCompleted = (table: Table, of: Board): readonly (readonly Cell[]
 /** A cell and its neighbors. */
 export const around = (cell: Cell): readonly Cell[] => [cell, ...STEPS.map((step) => cell + step)];
 
+/** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
+export const completedBy = (table: Table, before: Board, after: Board, cell: Cell): readonly (readonly Cell[])[] => {
+  const old = boundsOf(table, before);
+  const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
+  const completed = completedAt(table, after, bindsMore ? cellsOf(after.extent) : around(cell));
+  return completed.filter((cells) => completedAt(table, before, cells).length === 0);
+};
+
 /** The goods of a side on some cells. */
 export const goodsOn = (table: Table, of: Board, cells: readonly Cell[], side: Side): Goods => {
   const goods = { wine: 0, spice: 0, tea: 0 };
@@ -238,7 +246,7 @@ const describe = (table: Table, of: OpenPart, cells: readonly Cell[]): Zone => {
  * zone?.complete; // => false
  * ```
  */
-export const zones = (of: KontorState | KontorView): readonly Zone[] => {
+export const zones = (of: KontorSeen): readonly Zone[] => {
   const table = tableOf(of.options);
   return zonesAt(table, of, cellsOf(of.extent)).map((cells) => describe(table, of, cells));
 };

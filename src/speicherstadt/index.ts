@@ -93,6 +93,7 @@ export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(star
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
@@ -100,6 +101,7 @@ export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
+ * @throws InvalidInputError when it is given a view.
  * @function
  */
 export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);

@@ -10,7 +10,7 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
  * state differ in their viewer alone. See `Rules.view`.
  */
 export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
-  checkViewer('speicherstadt', state.options.players, viewer);
+  checkViewer(state, viewer);
   // Written out: a spread is several times slower.
   return {
     game: state.game,

@@ -115,7 +115,7 @@ describe('60 positions with values from elsewhere', () => {
     expect(compared).toBe(4 * 4 * (20 * 2 + 15 * 3 + 25 * 4));
   });
 
-  const compareTargets = (vacatedHex: Required<Rulings>['vacatedHex']) => {
+  const compareTargets = (vacatedHex: NonNullable<Rulings['vacatedHex']>) => {
     const counts = { build: 0, tile: 0, internal: 0 };
     for (const checked of positions) {
       const lists = listsOf(checked, vacatedHex);

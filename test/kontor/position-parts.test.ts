@@ -197,7 +197,7 @@ describe('parts of a position', () => {
     [{ hands: [[6], []] }, 'hands.0: hand'],
     [{ dockTops: [4, null] }, 'dockTops.0: pile'],
     [{ waterTop: 5 }, 'waterTop: pile'],
-    [{ ruleset: 'advanced', under: [[4], []] }, 'dockTops.0: pile'],
+    [{ ruleset: 'advanced', under: [[4], []] }, 'under.0: pile'],
     [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
     [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
     [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],

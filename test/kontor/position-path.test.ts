@@ -36,6 +36,9 @@ test.each<readonly [position: KontorPosition, inState: Path, inPosition: string]
   [empty, ['docks', 0, 'top', 0], 'dockTops.0'],
   [empty, ['docks', 0, 'under'], 'under.0'],
   [empty, ['docks'], 'dockTops'],
+  [{ cells, under: [[], []] }, ['docks', 1], 'under.1'],
+  [{ cells, under: [[], []] }, ['docks', 1, 'top'], 'dockTops.1'],
+  [{ cells, under: [[], []], dockTops: [3, 4] }, ['docks', 1], 'dockTops.1'],
   [{ cells, hands: [[29], []] }, ['hands', 0, 1], 'hands.0'],
   [{ cells, hands: [[29], []] }, ['hands'], 'hands'],
   [empty, ['hands', 1], 'shown.1'],
@@ -68,4 +71,9 @@ test('issues of positions stand there', () => {
   expect(issuesOf({ cells: [[0, 3, 29]], columns: [-2, 2] })).toEqual(['cells.0: extent', 'columns: extent']);
   expect(issuesOf({ cells: [], waterTop: 5, waterHidden: 3 })).toEqual(['waterTop: pile']);
   expect(issuesOf({ cells: [], dockTops: [4, null], dockHidden: [3, 0] })).toEqual(['dockTops.0: pile']);
+});
+
+test('a hand that lacks a card is at fault, and not the pile that has it', () => {
+  const position = { scenario: 'justice', cells: [], phase: 'pick', hands: [[60, 61], [62]] } as const;
+  expect(issuesOf(position)).toEqual(['hands.1: hand']);
 });

@@ -24,7 +24,7 @@ export const hiddenOf = (state: ToyState, seat: Player): Counts => {
 };
 
 export const view = (state: ToyState, viewer: Viewer): ToyView => {
-  checkViewer('toy', state.options.players, viewer);
+  checkViewer(state, viewer);
   const { game, options, charms, shown, discard, pot, won, hands, bids, pile } = state;
   const hidden = seatsOf(state).filter((seat) => seat !== viewer);
   return {

@@ -2,8 +2,21 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { type Bot, BotError, isBotError, mctsBot, playMatch, randomBot } from '../../src/bots/index.js';
 import type { AnyGame, Issue, Outcome, Parts, Rules } from '../../src/core/contract.js';
 import { games, IllegalMoveError, InvalidInputError, isIllegalMoveError } from '../../src/index.js';
-import { type Card, type KingdomBuilder, kingdomBuilder, type SectionId } from '../../src/kingdom-builder/index.js';
-import { type EndReason, type Kontor, type KontorIllegal, kontor, type ScenarioId } from '../../src/kontor/index.js';
+import {
+  type Card,
+  type KingdomBuilder,
+  type KingdomBuilderSeen,
+  kingdomBuilder,
+  type SectionId,
+} from '../../src/kingdom-builder/index.js';
+import {
+  type EndReason,
+  type Kontor,
+  type KontorIllegal,
+  type KontorSeen,
+  kontor,
+  type ScenarioId,
+} from '../../src/kontor/index.js';
 import { type Fault, type GameResult, parseRecord, parseRecords, recordGame } from '../../src/record/index.js';
 import { speicherstadt } from '../../src/speicherstadt/index.js';
 import type { Toy } from '../toy/types.js';
@@ -121,6 +134,26 @@ test('options may come from a form: keys that are undefined, and lists of any le
     start(1, ['oasis', 'paddock', 'farm', 'tavern'], ['lords', 'miners', 'workers'], undefined, undefined, undefined),
   ).toHaveLength(3);
   expect(() => kingdomBuilder.init({ players: 2, sections: ['oasis'], seed: 1 })).toThrow('kingdom-builder: sections');
+});
+
+test('so may rulings and positions', () => {
+  const build = (edge: 'perDirection' | undefined, lords: true | undefined, n: number | undefined) => [
+    kontor.fromPosition({ cells: [], rulings: { edgeRule: edge }, seed: n, last: n, players: n, shown: undefined }),
+    kingdomBuilder.fromPosition({
+      sections: ['oasis', 'paddock', 'farm', 'tavern'],
+      settlements: [[], []],
+      terrain: undefined,
+      rulings: { lordsCountZero: lords },
+      player: n,
+      seed: n,
+    }),
+  ];
+  expect(build(undefined, undefined, undefined).map(({ options }) => options.rulings)).toEqual([{}, {}]);
+});
+
+test('what takes states and views has a type of its own in each game', () => {
+  expectTypeOf<Parameters<typeof kontor.score>[0]>().toEqualTypeOf<KontorSeen>();
+  expectTypeOf<Parameters<typeof kingdomBuilder.score>[0]>().toEqualTypeOf<KingdomBuilderSeen>();
 });
 
 test('a search has one budget', () => {

@@ -1,7 +1,7 @@
 import type { Cell } from '../cells.js';
+import { judgesOf } from '../judges.js';
 import type { Table } from '../table.js';
-import { judgesOf } from '../turn.js';
-import type { KontorState, KontorView } from '../types.js';
+import type { KontorSeen } from '../types.js';
 import { allCompleted, type Summary, summaryOf } from '../zones.js';
 
 /** A completed zone and whether it counts. */
@@ -52,13 +52,13 @@ export const firstZones = <Z extends RankedSize>(
 };
 
 /** Cells of zones of which the owner of a tavern has decided that they do not count. */
-const vetoedCells = (table: Table, of: KontorState | KontorView): readonly Cell[] =>
+const vetoedCells = (table: Table, of: KontorSeen): readonly Cell[] =>
   of.phase !== 'over' || !table.variant.vetoes
     ? []
     : judgesOf(table, of).flatMap(({ seat, zone }) => (of.choices[seat] === 0 ? zone : []));
 
 /** All completed zones, in the order of their first cells. */
-export const rankedZones = (table: Table, of: KontorState | KontorView): readonly Ranked[] => {
+export const rankedZones = (table: Table, of: KontorSeen): readonly Ranked[] => {
   const { ranked, minimum, worth } = table.variant;
   const vetoed = vetoedCells(table, of);
   const isControlled = of.options.rulings.rankedZones === 'controlled';

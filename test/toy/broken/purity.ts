@@ -52,6 +52,14 @@ export const purity: readonly Broken[] = [
     noticed: ['the parts that a step leaves equal stay the same objects'],
   },
   {
+    flaw: 'step takes a view',
+    game: but({
+      step: (state, input) =>
+        'viewer' in state ? { state: basis.play(state, input), events: [], chance: [] } : toy.step(state, input),
+    }),
+    noticed: ['a view is refused where a state is needed'],
+  },
+  {
     flaw: 'tryApply leaves out the events',
     game: but({
       tryApply: (state, input) => {
@@ -74,7 +82,10 @@ export const purity: readonly Broken[] = [
         return toy.apply(state, input);
       },
     }),
-    noticed: ['a refused move changes nothing, and is refused alike by apply, step and tryApply'],
+    noticed: [
+      'a refused move changes nothing, and is refused alike by apply, step and tryApply',
+      'a view is refused where a state is needed',
+    ],
   },
   {
     flaw: 'step throws a plain error',
@@ -84,7 +95,10 @@ export const purity: readonly Broken[] = [
         return toy.step(state, input);
       },
     }),
-    noticed: ['a refused move changes nothing, and is refused alike by apply, step and tryApply'],
+    noticed: [
+      'a refused move changes nothing, and is refused alike by apply, step and tryApply',
+      'a view is refused where a state is needed',
+    ],
   },
   {
     flaw: 'init draws from somewhere else',

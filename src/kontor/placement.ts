@@ -1,32 +1,11 @@
 import type { Player } from '../core/contract.js';
 import { replaced } from '../core/lists.js';
-import { type Cell, cellAt, cellsOf, columnOf, type Extent, isWithin, rowOf, STEPS } from './cells.js';
+import { type Cell, cellAt, cellsOf, grown, isWithin, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
-import { sideOf, type Table } from './table.js';
-import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, type Board, boundsOf, completedAt, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
-
-/** The rows and columns reached once a card lies on a cell. */
-export const grown = (extent: Extent, cell: Cell): Extent => {
-  if (isWithin(extent, cell)) return extent;
-  const [top, bottom, left, right] = extent;
-  const row = rowOf(cell);
-  const column = columnOf(cell);
-  return [Math.min(top, row), Math.max(bottom, row), Math.min(left, column), Math.max(right, column)];
-};
-
-/** The rows and columns of the cards on a board. */
-export const extentOf = (board: readonly number[]): Extent =>
-  board.reduce<Extent>((all, card, cell) => (card < 0 ? all : grown(all, cell)), [0, 0, 0, 0]);
-
-/** The zones that are complete now and were not before a card was laid on a cell, or covered the one there. */
-export const completedBy = (table: Table, before: Board, after: Board, cell: Cell): readonly (readonly Cell[])[] => {
-  const old = boundsOf(table, before);
-  const bindsMore = boundsOf(table, after).some((bound, i) => bound !== old[i]);
-  const completed = completedAt(table, after, bindsMore ? cellsOf(after.extent) : around(cell));
-  return completed.filter((cells) => completedAt(table, before, cells).length === 0);
-};
+import { sideOf, type Table, tableOf } from './table.js';
+import type { CardNumber, KontorSeen, OpenPart, Side } from './types.js';
+import { around, completedBy, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
 const whyNotBesideCrane = (table: Table, of: OpenPart, seat: Player, cell: Cell): KontorIllegal | null => {
@@ -112,6 +91,22 @@ export const spacesFor = (
     }
   return cells;
 };
+
+/**
+ * Where a seat could lay a card if it had shown it and came first: for user interfaces that light up spaces before cards
+ * are chosen. Cells ascend; those that only a removal by the ship would empty are not among them. Whether the seat has the
+ * card is not asked.
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, MANIFEST, spacesOf } from 'kontorhaus/kontor';
+ *
+ * const state = fromPosition({ cells: [] });
+ * spacesOf(state, 0, MANIFEST.red[3]!.number).length; // => 16
+ * ```
+ */
+export const spacesOf = (of: KontorSeen, player: Player, card: CardNumber): readonly Cell[] =>
+  spacesFor(tableOf(of.options), of, player, card, false);
 
 /** The Water cards to which the ship can move, ascending. */
 export const havensOf = (table: Table, of: OpenPart): readonly Cell[] =>
