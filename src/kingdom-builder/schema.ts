@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
-import {
-  int,
-  listOf,
-  listWithin,
-  oneOfTypes,
-  parserOf,
-  randomStateSchema,
-  revision,
-  strict,
-  strictCase,
-} from '../core/schema.js';
+import { int, listOf, oneOfTypes, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -49,8 +39,12 @@ const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
   }),
 });
 
+/** A list of which entries are looked at, and named, only if there are as many as there may be. */
+const list = <T>(entry: v.GenericSchema<unknown, T>, min: number, max: number): v.GenericSchema<unknown, T[]> =>
+  v.pipe(v.array(v.unknown()), v.minLength(min), v.maxLength(max), v.array(entry));
+
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => list(entry, 2, 4);
 
 const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
 
@@ -68,8 +62,8 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   player: seat,
   terrain: v.nullable(terrain),
   built: int(0, MANDATORY),
-  settlements: perSeat(listOf(int(0, FULL_ROW), SIZE)),
-  tiles: perSeat(listWithin(tileStatus, 4, 8)),
+  settlements: perSeat(list(int(0, FULL_ROW), SIZE, SIZE)),
+  tiles: perSeat(list(tileStatus, 4, 8)),
   hands: perSeat(v.nullable(terrain)),
   pile: counts,
   discard: counts,

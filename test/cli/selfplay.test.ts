@@ -194,7 +194,7 @@ describe('a run that is called again', () => {
         expect(err).toBe(
           played <= recorded
             ? ''
-            : `kontorhaus: ${played - recorded} games are in ${out}.part without a record: they are played again\n`,
+            : `kontorhaus: ${played - recorded} ${played - recorded === 1 ? 'game is' : 'games are'} in ${out}.part without a record, and played again\n`,
         );
       }),
       {

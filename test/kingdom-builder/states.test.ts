@@ -290,7 +290,7 @@ describe('a state that the rules cannot reach', () => {
 
   test.each<readonly [string, unknown, readonly string[]]>([
     ['hands', [null, 'hidden', null], ['hands.1: one-of']],
-    ['hands', [null], ['hands: rule']],
+    ['hands', [null], ['hands: list']],
     ['hands', null, ['hands: list']],
     ['settlements', [[1], [2], playing.settlements[2]], ['settlements.0: list', 'settlements.1: list']],
     [
@@ -298,7 +298,7 @@ describe('a state that the rules cannot reach', () => {
       playing.settlements.with(1, (playing.settlements[1] as number[]).with(7, -1)),
       ['settlements.1.7: range'],
     ],
-    ['tiles', [[1], playing.tiles[1], [2]], ['tiles.0: rule', 'tiles.2: rule']],
+    ['tiles', [[1], playing.tiles[1], [2]], ['tiles.0: list', 'tiles.2: list']],
     ['tiles', playing.tiles.with(2, (playing.tiles[2] as never[]).with(3, 5 as never)), ['tiles.2.3: range']],
   ])('a wrong entry of %s is named', (name, value, issues) => {
     expect(issuesOf({ ...playing, [name]: value } as never)).toEqual(issues);

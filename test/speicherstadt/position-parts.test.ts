@@ -44,7 +44,7 @@ describe('what is wrong is told with what would do', () => {
 
   test.each<readonly [string, object]>([
     ['row.1: card: the id of a card of this game', { row: ['bank', 'nobody'] }],
-    ['row.0: card: a card that is not removed with 2 players', { row: ['mayor'] }],
+    ['row.0: card: a card that is not removed with 2 players', { row: ['port'] }],
     ['row.0: card: the id of a card of this game, such as ship#1', { row: ['ship'] }],
     ['upper.1: card: the id of a card of this game', { upper: ['theater', 'x'], kaispeicher: true }],
     [
