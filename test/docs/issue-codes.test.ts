@@ -12,12 +12,13 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(`${root}src/${folder}/${name}`, 'utf8'));
 
-/** The codes that a source gives: in an issue written out, in a call that notes one, and for the issues of schemas. */
+/** The codes that a source gives: in an issue written out, in a call that notes or throws one, and for issues of schemas. */
 const codesIn = (source: string): string[] => {
   const schemas = source.match(/const CODES\b[\s\S]*?\n\/\*\* What was expected/)?.[0] ?? '';
   return [
     ...source.matchAll(/\bpath(?:: [^\n]*)?,\s*code: '([\w-]+)'/g),
     ...source.matchAll(/\brefuse\((?:\[[^\]]*\]|[^,()]*),\s*'([\w-]+)'/g),
+    ...source.matchAll(/\brefuseArgument\([^,()]*,\s*'([\w-]+)'/g),
     ...schemas.matchAll(/(?:[?:]|return) '([a-z-]+)'/g),
   ].map(([, code]) => code as string);
 };
