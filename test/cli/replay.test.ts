@@ -52,6 +52,32 @@ describe('kontorhaus replay', () => {
     expect(err).toMatch(/^kontorhaus: .*record\.json, line 3: .*\n$/);
   });
 
+  test.each([
+    ['a blank line', '\n'],
+    ['blanks', '  \t\n\n'],
+    ['a blank line of another system', '\r\n'],
+    ['a second byte order mark', '\ufeff\ufeff'],
+  ])('reads every record behind %s', async (_, before) => {
+    const line = formatRecord(RECORD);
+    const held = `(kingdom-builder, ${RECORD.log.length} entries) holds\n`;
+    const text = `${before}${line}\n${line}\n`;
+    expect(await replay(text, '--verify')).toMatchObject({ status: 0, out: `record 1 ${held}record 2 ${held}` });
+    const wrong = formatRecord({ ...RECORD, result: { ...RECORD.result, sides: [] } as never });
+    const { status, err } = await replay(`${text}${wrong}\n`, '--verify');
+    expect(status).toBe(1);
+    expect(err).not.toBe('');
+    expect(await call(['replay', '--verify', '-'], { input: text })).toMatchObject({
+      out: `record 1 ${held}record 2 ${held}`,
+    });
+  });
+
+  test('takes no text for one record that holds two', async () => {
+    const line = formatRecord(RECORD);
+    const { status, out, err } = await replay(`{\n${line}\n${line}\n`, '--verify');
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toMatch(/^kontorhaus: .*record\.json, line 1: /);
+  });
+
   test('shows a game that goes on', async () => {
     const open = formatRecord({ ...RECORD, log: RECORD.log.slice(0, 30), result: null });
     const { status, out } = await replay(open);

@@ -27,24 +27,36 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Records one by one, each on its line. If the first line is none by itself, all lines together are one record. */
+/**
+ * Records one by one, each on its line; blank lines do not count. If the first one is no JSON by itself, all lines
+ * together are one record.
+ */
 function* recordTexts(lines: Iterable<Line>): Generator<RecordText, void, undefined> {
   let line = 0;
   let pieces: string[] | null = null;
-  for (const { text } of lines) {
+  let first = 0;
+  for (const { text: untrimmed } of lines) {
     line++;
-    if (line === 1 && !isJson(text)) pieces = [];
-    if (pieces !== null) pieces.push(text);
-    else if (text.trim() !== '') yield { text, line };
+    const text = untrimmed.trim();
+    if (text === '') continue;
+    if (first === 0) {
+      first = line;
+      if (!isJson(text)) pieces = [];
+    }
+    if (pieces === null) yield { text, line };
+    else pieces.push(text);
   }
-  const text = pieces?.join('\n').trim() ?? '';
+  if (pieces === null) return;
+  const text = pieces.join('\n');
   // A text that has no line breaks but those of the layout.
-  if (text !== '') yield { text: isJson(text) ? JSON.stringify(JSON.parse(text)) : text, line: 1 };
+  yield { text: isJson(text) ? JSON.stringify(JSON.parse(text)) : text, line: first };
 }
 
 const recordOf = ({ text, line }: RecordText, name: string): GameRecord<Parts> => {
   const parsed = parseRecords(games, text);
-  if (parsed.ok) return parsed.value[0] as unknown as GameRecord<Parts>;
+  // Two records where one is expected would leave one out.
+  if (parsed.ok && parsed.value.length === 1) return parsed.value[0] as unknown as GameRecord<Parts>;
+  if (parsed.ok) throw new Failure(`${name}, line ${line}: not one record`);
   if (parseHeader(text) !== null) throw new Failure(`${name} is a file of results: selfplay --records writes records`);
   const [issue] = parsed.error;
   const reason = issue?.path.length ? issueText(issue, placeOf(issue)) : `not ${issue?.expected ?? 'a record'}`;
