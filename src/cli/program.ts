@@ -34,8 +34,17 @@ const programOf = (world: World): Command => {
 const complaintOf = ({ code, message }: CommanderError): string =>
   code === 'commander.help' ? 'which command?' : message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
 
+/** What files and words say may hold characters that move the cursor or change colors: they are shown, not obeyed. */
+const printable = (text: string): string =>
+  text.replace(/[^\P{Cc}\n\t]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Runs the command with the words behind its name; returns the exit status. Nothing is thrown but what is a bug. */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+export const run = async (words: readonly string[], raw: World): Promise<number> => {
+  const world: World = {
+    ...raw,
+    out: (line) => raw.out(printable(line)),
+    err: (line) => raw.err(printable(line)),
+  };
   try {
     await programOf(world).parseAsync(words, { from: 'user' });
     return 0;

@@ -16,6 +16,13 @@ describe('kontorhaus', () => {
     for (const name of ['play', 'selfplay', 'summary', 'replay', 'perft']) expect(out).toContain(`\n  ${name} `);
   });
 
+  test('shows control characters instead of sending them to the terminal', async () => {
+    const { status, err } = await call(['play', '--game', 'k\u001b[31m\u0007\u009b']);
+    expect(status).toBe(2);
+    expect(err).toContain('k\\u001b[31m\\u0007\\u009b');
+    expect(err).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
   test('has its help under help, too', async () => {
     expect(await call(['help'])).toEqual(await call(['--help']));
     expect(await call(['help', 'play'])).toEqual(await call(['play', '--help']));
