@@ -85,7 +85,7 @@ export const usableTiles = (of: KingdomBuilderSeen, left: number): readonly Tile
     // The first and the last location: no section has more than two.
     if (statuses[at[0] as number] !== TILE_READY && statuses[at[at.length - 1] as number] !== TILE_READY) continue;
     const { on, moves } = TILE_ACTIONS[tile];
-    if ((moves || supplyOf(of, of.player) > 0) && (on !== 'card' || of.terrain !== null)) usable.push(tile);
+    if ((moves || left > 0 || supplyOf(of, of.player) > 0) && (on !== 'card' || of.terrain !== null)) usable.push(tile);
   }
   return usable;
 };

@@ -12,7 +12,7 @@ import {
   parsePosition,
   turn,
 } from '../../src/kontor/index.js';
-import { due, issuesOf, reveal, spotOf } from './table.js';
+import { due, issuesOf, JUDGED, reveal, spotOf } from './table.js';
 import { written } from './written.js';
 
 /* Positions in every phase and after every end: what they say, and what they cannot say. */
@@ -205,18 +205,7 @@ describe('Baksheesh: who buys last has bought', () => {
 });
 
 describe('Old Rope: zones are judged after the end', () => {
-  const position: KontorPosition = {
-    scenario: 'old-rope',
-    idle: 10,
-    cells: [
-      [1, 1, 1],
-      [1, 2, 'water'],
-      [2, 1, 'water'],
-      [-1, 1, 2],
-      [-1, 2, 'water'],
-      [-2, 1, 'water'],
-    ],
-  };
+  const position = JUDGED;
 
   test('with what one side has said', () => {
     const state = fromPosition(position);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, cellAt, fromPosition, type KontorPosition, type KontorState } from '../../src/kontor/index.js';
 import { acting, base, bribing, buying, expectAccepted, expectRefused, four, type Wrong } from './spoil.js';
-import { issuesOf, sailTo } from './table.js';
+import { issuesOf, JUDGED, sailTo } from './table.js';
 
 /* Stored states in play: what may be wrong with what they wait for. */
 
@@ -195,16 +195,7 @@ describe('parseState accepts', () => {
     [
       'a judgement while a pile is to be turned up',
       {
-        scenario: 'old-rope',
-        idle: 10,
-        cells: [
-          [1, 1, 1],
-          [1, 2, 'water'],
-          [2, 1, 'water'],
-          [-1, 1, 2],
-          [-1, 2, 'water'],
-          [-2, 1, 'water'],
-        ],
+        ...JUDGED,
         chosen: [true, null],
         waterTop: null,
         waterHidden: 5,

@@ -28,6 +28,20 @@ export type Spot = readonly [row: number, column: number];
 
 export const spotOf = (cell: number): Spot => [rowOf(cell), columnOf(cell)];
 
+/** Old Rope after its end: black's zone with a tavern and red's, both to be judged. */
+export const JUDGED: KontorPosition = {
+  scenario: 'old-rope',
+  idle: 10,
+  cells: [
+    [1, 1, 1],
+    [1, 2, 'water'],
+    [2, 1, 'water'],
+    [-1, 1, 2],
+    [-1, 2, 'water'],
+    [-2, 1, 'water'],
+  ],
+};
+
 /** Deals whatever comes first until somebody has to decide. */
 export const dealAny = (state: KontorState): KontorState => {
   let now = state;

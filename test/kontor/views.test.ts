@@ -15,7 +15,7 @@ import {
   viewEvents,
 } from '../../src/kontor/index.js';
 import { expectAccepted } from './spoil.js';
-import { allCards, spaces, spotOf } from './table.js';
+import { allCards, JUDGED, spaces, spotOf } from './table.js';
 
 /* What a seat or a spectator sees, and what can be behind it. */
 
@@ -96,27 +96,13 @@ test('a view says whether the game deals by itself, and has no generator', () =>
   expect(view(init({ players: 2, seed: 1 }), 0)).not.toHaveProperty('random');
 });
 
-/** Black's zone with a tavern and red's, both to be judged. */
-const rope: KontorPosition = {
-  scenario: 'old-rope',
-  idle: 10,
-  cells: [
-    [1, 1, 1],
-    [1, 2, 'water'],
-    [2, 1, 'water'],
-    [-1, 1, 2],
-    [-1, 2, 'water'],
-    [-2, 1, 'water'],
-  ],
-};
-
 describe('choices', () => {
   test('are hidden from others until all have made one', () => {
-    const judged = fromPosition({ ...rope, chosen: [null, false] });
+    const judged = fromPosition({ ...JUDGED, chosen: [null, false] });
     expect(view(judged, 0).choices).toEqual([null, 'hidden']);
     expect(view(judged, 1).choices).toEqual([null, 0]);
     expect(view(judged, 'spectator').choices).toEqual([null, 'hidden']);
-    expect(view(fromPosition({ ...rope, chosen: [true, false] }), 0).choices).toEqual([1, 0]);
+    expect(view(fromPosition({ ...JUDGED, chosen: [true, false] }), 0).choices).toEqual([1, 0]);
   });
 
   test('but for bribes, which are made in the open', () => {
@@ -171,8 +157,8 @@ describe('resample', () => {
     ['a choice', { ...position, chosen: [null, 4] }],
     ['the other choice', { ...position, chosen: [29, null] }],
     ['an order', { scenario: 'special-cards', cells: [], coins: [5, 4], chosen: [2, null] }],
-    ['a judgement', { ...rope, chosen: [null, false] }],
-    ['both judgements', { ...rope, chosen: [true, false] }],
+    ['a judgement', { ...JUDGED, chosen: [null, false] }],
+    ['both judgements', { ...JUDGED, chosen: [true, false] }],
   ])('gives states in which the viewer sees the same, with the same cards: %s', (_, described) => {
     const state = fromPosition(described);
     for (const viewer of [0, 1, 'spectator'] as const)
@@ -199,7 +185,7 @@ describe('resample', () => {
   test('makes up what others have chosen, and keeps what one has chosen oneself', () => {
     const chosen = (of: KontorState, viewer: 0 | 1, seat: number): readonly unknown[] =>
       [...new Set(many(of, viewer).map(({ choices }) => choices[seat]))].sort();
-    const judged = fromPosition({ ...rope, chosen: [null, false] });
+    const judged = fromPosition({ ...JUDGED, chosen: [null, false] });
     expect(chosen(judged, 0, 1)).toEqual([0, 1]);
     expect(chosen(judged, 1, 1)).toEqual([0]);
     expect(chosen(judged, 1, 0)).toEqual([null]);
