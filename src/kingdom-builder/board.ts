@@ -1,6 +1,6 @@
 import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 import { areNeighbors, hexAt, rowOf, SIZE } from './hex.js';
-import { ALL_HEXES, freeIn, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
+import { ALL_HEXES, freeRows, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
 import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
 
 /** A location hex and its tiles. */
@@ -124,7 +124,7 @@ const buildBoard = (sections: Sections): Board => {
   return {
     sections,
     kinds,
-    buildable: ALL_HEXES.map((_, row) => freeIn(ALL_HEXES, barren, row)),
+    buildable: freeRows(ALL_HEXES, barren),
     locations: sites,
     tilesInPlay: tiles.filter(({ at }) => at.length > 0),
     besideLocation: neighborsOfAll(kinds.location),

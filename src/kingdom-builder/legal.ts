@@ -6,7 +6,7 @@ import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
 import { HEXES, neighborsOf } from './hex.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
-import { has, hexesOf, isFree, type Rows, touches } from './rows.js';
+import { freeRows, has, hexesOf, isFree, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, adjacentTargets, groundOf, othersThan, targetHexes } from './tiles/rule.js';
@@ -33,8 +33,8 @@ export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex |
   return targetHexes(of, action, from ?? -1);
 };
 
-/** The legal moves that differ in their hex alone: one tile, and one settlement to move. */
-type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;
+/** Sees the legal moves that differ in their hex alone: one tile, and one settlement to move. */
+export type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;
 
 /** The only own settlement beside a hex, or -1 where there are several. */
 const soleNeighborOf = (own: Rows, hex: Hex): Hex => {
@@ -47,14 +47,6 @@ const soleNeighborOf = (own: Rows, hex: Hex): Hex => {
   return found;
 };
 
-/** For each target beside own settlements the only one that it is beside, or -1; null if they lie beside none. */
-export const soleNeighborsOf = (own: Rows, hexes: readonly Hex[]): readonly Hex[] | null =>
-  hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => soleNeighborOf(own, hex)) : null;
-
-/** Whether each settlement may have targets of its own: they lie beside none, but the hex just left may count. */
-export const dependsOnLifted = (of: KingdomBuilderSeen, only: readonly Hex[] | null): boolean =>
-  only === null && of.options.rulings.vacatedHex === 'candidate';
-
 /**
  * Visits the moves of a tile. Where it moves a settlement next to others, lifting one takes away the targets that no
  * other touches, and nothing where they lie beside none, so there is no need to begin anew for each, unless none is
@@ -63,15 +55,27 @@ export const dependsOnLifted = (of: KingdomBuilderSeen, only: readonly Hex[] | n
 export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTargets): void => {
   const action = TILE_ACTIONS[tile];
   const own = of.settlements[of.player] as Rows;
-  const hexes = action.reach === undefined ? targetHexes(of, action, -1) : [];
+  const { reach } = action;
+  if (reach !== undefined) {
+    const free = freeRows(groundOf(action, boardOf(of.options.sections), of.terrain), of.settlements);
+    for (const from of hexesOf(own))
+      visit(
+        tile,
+        from,
+        reach(from).filter((hex) => has(free, hex)),
+      );
+    return;
+  }
+  const hexes = targetHexes(of, action, -1);
   if (!action.moves) {
     visit(tile, null, hexes);
     return;
   }
-  const only = soleNeighborsOf(own, hexes);
+  const only = hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => soleNeighborOf(own, hex)) : null;
+  const depends = only === null && of.options.rulings.vacatedHex === 'candidate';
   for (const from of hexesOf(own)) {
     const left = only?.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
-    visit(tile, from, left.length > 0 && !dependsOnLifted(of, only) ? left : targetHexes(of, action, from));
+    visit(tile, from, left.length > 0 && !depends ? left : targetHexes(of, action, from));
   }
 };
 
@@ -160,8 +164,7 @@ const whyNot = (of: KingdomBuilderSeen, action: Action, from: Hex, hex: Hex): Ki
 };
 
 /** Why the seat on turn cannot use this tile at all. */
-const whyNoTile = (of: KingdomBuilderSeen, tile: Tile): KingdomBuilderIllegal | null => {
-  const left = settlementsToBuild(of);
+const whyNoTile = (of: KingdomBuilderSeen, tile: Tile, left: number): KingdomBuilderIllegal | null => {
   if (left > 0 && of.built > 0) return { code: 'mid-mandatory', toBuild: left };
   const statuses = of.tiles[of.player] as readonly number[];
   const { locations } = boardOf(of.options.sections);
@@ -204,7 +207,7 @@ export const check = (
   const action = input.type === 'build' ? mandatory : TILE_ACTIONS[input.tile];
   if (input.type === 'build' && left === 0) return { code: 'nothing-to-build' };
   if (input.type === 'tile') {
-    const refused = whyNoTile(of, input.tile);
+    const refused = whyNoTile(of, input.tile, left);
     if (refused !== null) return refused;
   }
   const board = boardOf(of.options.sections);

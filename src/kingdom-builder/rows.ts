@@ -33,21 +33,17 @@ export const rowsOf = (hexes: readonly Hex[]): Rows => {
   return out;
 };
 
-/** The number of bits set in a row. */
-export const countBits = (row: number): number => {
-  let bits = row - ((row >> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
-/** The number of hexes in a set. */
+/** The number of hexes in a set, or in some rows of one. */
 export const count = (rows: Rows): number => {
-  let sum = 0;
-  for (let row = 0; row < SIZE; row++) {
-    const bits = rows[row] as number;
-    if (bits !== 0) sum += countBits(bits);
+  // Halves of bytes, bytes and all rows are added up in one go: 20 rows of 8 hexes still fit into a byte.
+  let sums = 0;
+  for (let row = 0; row < rows.length; row++) {
+    let bits = rows[row] as number;
+    bits -= (bits >> 1) & 0x55555;
+    bits = (bits & 0x33333) + ((bits >> 2) & 0x33333);
+    sums += (bits + (bits >> 4)) & 0xf0f0f;
   }
-  return sum;
+  return (sums & 0xff) + ((sums >> 8) & 0xff) + (sums >> 16);
 };
 
 /** Whether a set has no hex. */
@@ -68,6 +64,10 @@ export const freeIn = (ground: Rows, taken: readonly Rows[], row: number): numbe
   for (let set = 0; set < taken.length; set++) free &= ~((taken[set] as Rows)[row] as number);
   return free;
 };
+
+/** The hexes of the ground that are in none of the sets. */
+export const freeRows = (ground: Rows, taken: readonly Rows[]): Rows =>
+  ground.map((_, row) => freeIn(ground, taken, row));
 
 /** Whether a hex of the ground is in none of the sets. */
 export const isFree = (ground: Rows, taken: readonly Rows[], hex: Hex): boolean =>

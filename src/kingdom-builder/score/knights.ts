@@ -1,11 +1,11 @@
 import { rowOf } from '../hex.js';
-import { countBits, hexesOf } from '../rows.js';
+import { count, hexesOf } from '../rows.js';
 import { ownOf, type Scoring } from './table.js';
 
 /** 2 points for each settlement of the one row with the most. (Rulebook, "Knights".) */
 export const knights: Scoring = (table, player) => {
   const own = ownOf(table, player);
-  const sizes = own.map(countBits);
+  const sizes = own.map((row) => count([row]));
   const most = Math.max(...sizes);
   const fullest = sizes.indexOf(most);
   const hexes = hexesOf(own).filter((hex) => rowOf(hex) === fullest);

@@ -3,7 +3,7 @@ import { type Board, boardOf } from '../board.js';
 import type { Terrain } from '../data/terrains.js';
 import { hexAt, SIZE } from '../hex.js';
 import type { OutsideCode } from '../illegal.js';
-import { freeIn, isFree, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy } from '../rows.js';
+import { freeIn, lowestColumn, NO_HEXES, type Rows, toggled, touchedBy } from '../rows.js';
 import type { Hex, KingdomBuilderSeen } from '../types.js';
 
 /** An action that puts a settlement on a hex: one of the mandatory three, or that of a tile. */
@@ -37,10 +37,6 @@ const possibleHexes = (of: KingdomBuilderSeen, action: Action, from: Hex, adjace
   const ground = groundOf(action, boardOf(of.options.sections), of.terrain);
   const own = settlements[of.player] as Rows;
   const hexes: Hex[] = [];
-  if (action.reach !== undefined) {
-    for (const hex of action.reach(from)) if (isFree(ground, settlements, hex)) hexes.push(hex);
-    return hexes;
-  }
   const others = othersThan(own, from);
   const place = action.place?.(own, from);
   // The hex just left is no destination, but may keep others from being one.
