@@ -1,11 +1,15 @@
 import type { Parts, Player, Rules, Turn } from '../core/contract.js';
-import { InvalidInputError } from '../core/errors.js';
+import { checkView } from '../core/derive.js';
+import { refuseArgument } from '../core/errors.js';
 
-/** The seat that a view belongs to. A spectator has nothing to decide, so a bot refuses its view. */
+/**
+ * The seat that a view belongs to. A bot refuses all else: a state, which would show it everything, the view of another
+ * game, and that of a spectator, who has nothing to decide.
+ */
 export const seatOf = <T extends Parts>(game: Rules<T>, view: T['View']): Player => {
-  if (view.viewer === 'spectator')
-    throw new InvalidInputError(game.id, [{ path: ['viewer'], code: 'viewer', expected: 'the view of a seat' }]);
-  return view.viewer;
+  checkView(game.id, view);
+  const { viewer } = view;
+  return viewer === 'spectator' ? refuseArgument(game.id, 'viewer', 'the view of a seat') : viewer;
 };
 
 /** Whether the game waits for a seat: it has to move, and not to move is no choice. */

@@ -233,6 +233,13 @@ export type Input<T extends Parts> = T['Move'] | T['Chance'];
  *    has the ranking.
  * 3. `apply(state, move)` gives the next state, and leaves the one it was given as it was.
  *
+ * Wrong arguments: a function that needs a state, a view, a seat, a viewer or a source of chance throws an
+ * `InvalidInputError` for what is none, with the name of the argument (`state`, `view`, `player`, `viewer`, `random`) as
+ * the code and the path of its issue; a state is one of this game. `legalMoves`, `check`, `turn`, `score`, `outcome`,
+ * `key` and `unsafe.apply` do not look at what they are asked about, since playouts call them at every move, nor do
+ * `pickMove` and `movesFrom` beyond the seat: what comes of a state of another game there is undefined, and data from
+ * outside goes through the parsers first.
+ *
  * Bots play on `view(state, seat)`, which holds nothing that the seat does not know; `legalMoves`, `turn`, `score`
  * and the rest take a view as well as a state. `resample` turns a view into a full state for search.
  *
@@ -284,15 +291,15 @@ export interface Rules<T extends Parts> {
   init(options: T['Options']): T['State'];
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
-   * chance, when the game is over, and for a seat that has nothing to decide or does not exist. On a view it lists the
-   * moves of the viewer alone. Outcomes are never listed.
+   * chance, when the game is over, for a seat that has nothing to decide, and for anything but `undefined` that is no
+   * seat. On a view it lists the moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**
    * The state after a move or an outcome; parts that do not change are the very same objects. In seeded mode it also
    * resolves the chance that follows. It needs the state: a view does not hold what follows.
    * @throws IllegalMoveError when the move is not legal: see {@link Rules.check}.
-   * @throws InvalidInputError when it is given a view.
+   * @throws InvalidInputError when it is given a view, or what is no state of this game.
    */
   apply(state: T['State'], move: Input<T>): T['State'];
   /** Every side's points, itemised. Midway: as if the game were counted now. */
@@ -303,13 +310,13 @@ export interface Rules<T extends Parts> {
   /**
    * As {@link Rules.apply}, with events and resolved chance.
    * @throws IllegalMoveError when the move is not legal.
-   * @throws InvalidInputError when it is given a view.
+   * @throws InvalidInputError when it is given a view, or what is no state of this game.
    */
   step(state: T['State'], move: Input<T>): Step<T>;
   /**
    * As {@link Rules.step}, but an illegal move is a value. On a state it never throws on what `parseMove` or `parseChance`
    * accept.
-   * @throws InvalidInputError when it is given a view.
+   * @throws InvalidInputError when it is given a view, or what is no state of this game.
    */
   tryApply(state: T['State'], move: Input<T>): Result<Step<T>, T['Illegal']>;
   /**
@@ -324,21 +331,31 @@ export interface Rules<T extends Parts> {
   turn(of: Seen<T>): Turn;
   /** Who won, or null while the game goes on. */
   outcome(of: Seen<T>): Outcome<T['EndReason'] & string> | null;
-  /** The outcomes that are possible now, in a fixed order; empty unless `turn` says chance. */
+  /**
+   * The outcomes that are possible now, in a fixed order; empty unless `turn` says chance. It needs the state: a view does
+   * not hold what a pile holds.
+   * @throws InvalidInputError when it is given a view, or what is no state of this game.
+   */
   chance(state: T['State']): readonly Weighted<T>[];
   /**
    * The same situation with another generator, or (`null`) with the host supplying chance. Use it to branch a game,
    * and to replay one outcome by outcome. Chance that is due is resolved at once when a seed is given.
-   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null, and when it is given a view.
+   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null, and when it is given a view,
+   * or what is no state of this game.
    */
   withRandom(state: T['State'], seed: Seed | null): Step<T>;
 
   /**
    * What a seat or a spectator knows.
-   * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view.
+   * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view,
+   * or what is no state of this game.
    */
   view(state: T['State'], viewer: Viewer): T['View'];
-  /** The events as the viewer may see them: secrets are blanked out, nothing else changes. */
+  /**
+   * The events as the viewer may see them: secrets are blanked out, nothing else changes. Events do not say how many seats
+   * there are, so every seat that the game can have is a viewer.
+   * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+   */
   viewEvents(events: readonly T['Event'][], viewer: Viewer): readonly T['Event'][];
   /**
    * A full state that agrees with all that the view shows, hidden cards dealt uniformly from what is unseen. What may
@@ -350,17 +367,19 @@ export interface Rules<T extends Parts> {
 
   /**
    * One legal move of that seat, each equally likely, often without listing them all.
-   * @throws InvalidInputError when the seat has none.
+   * @throws InvalidInputError when the seat has none (`no-legal-move`), for what is no seat, and without a source.
    */
   pickMove(of: Seen<T>, player: Player, random: Random): T['Move'];
   /**
    * The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. If the
-   * type is given, so is the type of the moves: `movesFrom(state, 0, { type: 'build' })` gives moves with a hex.
+   * type is given, so is the type of the moves: `movesFrom(state, 0, { type: 'build' })` gives moves with a hex. All of
+   * the seat's moves where nothing is given.
+   * @throws InvalidInputError for what is no seat.
    */
   movesFrom<K extends T['Move']['type']>(
     of: Seen<T>,
     player: Player,
-    partial: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
+    partial?: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
    * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so

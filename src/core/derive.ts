@@ -3,7 +3,7 @@ import { resolveChance } from './chance.js';
 import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
 import { IllegalMoveError, InvalidInputError, refuseArgument } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
-import { isInt, isRecord, optionReader } from './read.js';
+import { isInt, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
 export type { Basis, Emit } from './basis.js';
@@ -61,14 +61,14 @@ export const deriveParseOptions =
     return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
-/** Plays a move or an outcome; throws for one that is not legal, and for a view, which `check` takes. */
+/** Plays a move or an outcome; throws for one that is not legal, and for what is no state: `check` does not look. */
 const playLegal = <T extends Parts>(
   basis: Basis<T>,
   state: T['State'],
   input: Input<T>,
   emit?: Emit<T>,
 ): T['State'] => {
-  checkState(state);
+  checkState(basis.id, state);
   const illegal = basis.check(state, input);
   if (illegal !== null) throw new IllegalMoveError(basis.id, illegal);
   return basis.play(state, input, emit);
@@ -91,15 +91,23 @@ export const deriveStep =
 export const deriveTryApply =
   <T extends Parts>(basis: Basis<T>): Rules<T>['tryApply'] =>
   (state, move) => {
-    checkState(state);
+    checkState(basis.id, state);
     const illegal = basis.check(state, move);
     return illegal === null ? ok(stepTo(basis, (emit) => basis.play(state, move, emit))) : fail(illegal);
+  };
+
+/** The chance loop asks the basis, whose states are its own: only what is given from outside is tested. */
+export const deriveChance =
+  <T extends Parts>(basis: Basis<T>): Rules<T>['chance'] =>
+  (state) => {
+    checkState(basis.id, state);
+    return basis.chance(state);
   };
 
 export const deriveWithRandom =
   <T extends Parts>(basis: Basis<T>): Rules<T>['withRandom'] =>
   (state, seed) => {
-    checkState(state);
+    checkState(basis.id, state);
     if (seed !== null && !isSeed(seed)) throw new InvalidInputError(basis.id, [SEED_ISSUE]);
     const random = seed === null ? null : randomStateOf(seed, 'game');
     return stepTo(basis, () => ({ ...state, random }));
@@ -115,7 +123,7 @@ export const deriveKey =
 
 /**
  * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that is
- * `undefined` is not given.
+ * `undefined` is not given. It refuses what is no seat, as the contract asks.
  *
  * @example
  * ```ts
@@ -131,7 +139,8 @@ export const deriveKey =
  */
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
-  <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']>) => {
+  <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']> = {}) => {
+    checkPlayer(of, player);
     const wanted = Object.entries(partial).filter(([, value]) => value !== undefined);
     return legalMoves(of, player).filter((move): move is T['Move'] & Readonly<Record<'type', K>> =>
       wanted.every(([name, value]) => (move as Readonly<Record<string, unknown>>)[name] === value),
@@ -147,6 +156,7 @@ export const noLegalMove = (game: string, player: Player): InvalidInputError =>
 export const derivePickMove =
   <T extends Parts>(id: string, legalMoves: Rules<T>['legalMoves']): Rules<T>['pickMove'] =>
   (of, player, random) => {
+    checkPlayer(of, player);
     const moves = legalMoves(of, player);
     if (moves.length === 0) throw noLegalMove(id, player);
     return pickFrom(moves, random);
@@ -168,20 +178,22 @@ export const NO_OUTCOMES: readonly never[] = [];
 export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
   (of as Partial<T['View']>).viewer;
 
-/** Refuses a view where a state is needed: the rules would go on with it, to something that is neither. */
-export const checkState = (state: Parts['State']): void => {
-  if ('viewer' in state) refuseArgument(state.game, 'state', 'a state, not a view');
-};
-
-/** Refuses what cannot be viewed: a view, and a state by somebody who is no seat. */
-export const checkViewer = (state: Parts['State'], viewer: unknown): void => {
-  checkState(state);
-  if (viewer !== 'spectator' && !isInt(viewer, 0, state.options.players - 1))
-    refuseArgument(state.game, 'viewer', "a seat or 'spectator'");
+/** Refuses what is no state of the game, such as a view: the rules would go on with it, to something that is neither. */
+export const checkState = (game: string, state: Parts['State'] | undefined): void => {
+  if (state?.game !== game || 'viewer' in state) refuseArgument(game, 'state', 'a state of this game');
 };
 
 /** Refuses what is no view of the game, such as a state: `resample` would give something like a state for it. */
-export const checkView = (game: string, view: unknown): void => {
-  if (!isRecord(view) || view['game'] !== game || !('viewer' in view))
-    refuseArgument(game, 'view', 'a view of this game');
+export const checkView = (game: string, view: Parts['View'] | undefined): void => {
+  if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
+};
+
+/** Refuses who cannot look at a game: neither one of so many seats nor a spectator. */
+export const checkViewer = (game: string, players: number, viewer: unknown): void => {
+  if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1)) refuseArgument(game, 'viewer', "a seat or 'spectator'");
+};
+
+/** Refuses what is no seat of a state or view: `undefined` would be any seat. */
+export const checkPlayer = ({ game, options }: Seen<Parts>, player: unknown): void => {
+  if (!isInt(player, 0, options.players - 1)) refuseArgument(game, 'player', 'a seat of this game');
 };

@@ -112,8 +112,9 @@ export const freshRandomState = (random: Random): RandomState => {
  * @throws InvalidInputError when the source gives anything but a whole number from 0 to n - 1.
  */
 export const draw = (random: Random, n: number): number => {
-  const drawn = random(n);
-  if (!isInt(drawn, 0, n - 1)) refuseArgument('kontorhaus', 'random', `whole numbers below ${n}`);
+  // Where no source is given, a caller in JavaScript hears that, too.
+  const drawn = typeof random === 'function' ? random(n) : -1;
+  if (!isInt(drawn, 0, n - 1)) refuseArgument('kontorhaus', 'random', `a source of whole numbers below ${n}`);
   return drawn;
 };
 

@@ -20,6 +20,6 @@ export const inputsOf = <T extends Parts>(game: Rules<T>, state: T['State']): re
 export const rootOf = <T extends Parts>(game: Rules<T>, state: T['State'], depth: number): T['State'] => {
   if (!isInt(depth, 0, Number.MAX_SAFE_INTEGER))
     throw new InvalidInputError(game.id, [{ path: ['depth'], code: 'range', expected: 'a whole number from 0 on' }]);
-  checkState(state);
+  checkState(game.id, state);
   return game.withRandom(state, null).state;
 };

@@ -6,6 +6,7 @@ import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
   type Basis,
   deriveApply,
+  deriveChance,
   deriveInit,
   deriveKey,
   deriveMovesFrom,
@@ -24,7 +25,7 @@ import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, format, formatMove } from './text.js';
-import { chance, turn } from './turn.js';
+import { chance as outcomesOf, turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
@@ -47,7 +48,6 @@ export { scoreCard } from './score/index.js';
 export { settlementsToBuild, supplyOf } from './turn.js';
 export * from './types.js';
 export {
-  chance,
   check,
   explain,
   format,
@@ -68,7 +68,7 @@ export {
 };
 
 /** What everything below is derived from. */
-const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance };
+const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance: outcomesOf };
 
 /** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<KingdomBuilder>['start'] = deriveStart(basis);
@@ -136,6 +136,21 @@ export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
  * @function
  */
 export const tryApply: Rules<KingdomBuilder>['tryApply'] = deriveTryApply(basis);
+
+/**
+ * The cards that can be drawn now, each as likely as it has copies. See {@link Rules.chance}.
+ * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ *
+ * @example
+ * ```ts
+ * import { chance, init } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
+ * chance(state)[0]; // => { outcome: { type: 'draw', terrain: 'grassland' }, weight: 5 }
+ * ```
+ * @function
+ */
+export const chance: Rules<KingdomBuilder>['chance'] = deriveChance(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<KingdomBuilder>['withRandom'] = deriveWithRandom(basis);

@@ -1,7 +1,6 @@
 import type { Player, Random, Rules } from '../core/contract.js';
-import { noLegalMove } from '../core/derive.js';
+import { checkPlayer, noLegalMove } from '../core/derive.js';
 import { draw } from '../core/random.js';
-import { isInt } from '../core/read.js';
 import type { Tile } from './data/sections.js';
 import { isToMove, usableTiles, type VisitTargets, visitTile } from './legal.js';
 import { mandatory } from './tiles/mandatory.js';
@@ -11,6 +10,7 @@ import type { Hex, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
 
 /**
  * One legal move, each equally likely, without listing them. See {@link Rules.pickMove}.
+ * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
  *
  * @example
  * ```ts
@@ -22,7 +22,8 @@ import type { Hex, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
  * ```
  */
 export const pickMove = (of: KingdomBuilderSeen, player: Player, random: Random): KingdomBuilderMove => {
-  if (!isInt(player, 0, 3) || !isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
+  checkPlayer(of, player);
+  if (!isToMove(of, player)) throw noLegalMove('kingdom-builder', player);
   const left = settlementsToBuild(of);
   const builds = left > 0 ? targetHexes(of, mandatory, -1) : [];
   const groups: { readonly tile: Tile; readonly from: Hex | null; readonly hexes: readonly Hex[] }[] = [];

@@ -50,17 +50,7 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
 export const turn = (of: KingdomBuilderSeen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 
-/**
- * The cards that can be drawn now, each as likely as it has copies. See {@link Rules.chance}.
- *
- * @example
- * ```ts
- * import { chance, init } from 'kontorhaus/kingdom-builder';
- *
- * const state = init({ players: 2, sections: 'first-game', cards: 'first-game', chance: 'manual' });
- * chance(state)[0]; // => { outcome: { type: 'draw', terrain: 'grassland' }, weight: 5 }
- * ```
- */
+/** The cards that can be drawn now, each as likely as it has copies. */
 export const chance = (state: KingdomBuilderState): readonly Weighted<KingdomBuilder>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;
   const source = drawnFrom(state);

@@ -1,5 +1,5 @@
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkView, checkViewer } from '../core/derive.js';
+import { checkState, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
@@ -10,7 +10,8 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
 /**
  * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.
- * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
+ * what is no state of this game.
  *
  * @example
  * ```ts
@@ -20,7 +21,8 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
  * ```
  */
 export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
-  checkViewer(state, viewer);
+  checkState('kingdom-builder', state);
+  checkViewer('kingdom-builder', state.options.players, viewer);
   const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
   const unseen = state.hands.reduce(
     (counts, terrain, player) => (terrain !== null && isSecret(player) ? withCards(counts, terrain, 1) : counts),
@@ -44,13 +46,18 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
   };
 };
 
-/** The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}. */
-export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] =>
-  events.map((event) =>
+/**
+ * The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}.
+ * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ */
+export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] => {
+  checkViewer('kingdom-builder', 4, viewer);
+  return events.map((event) =>
     event.type === 'card-drawn' && event.player !== viewer
       ? { type: 'card-drawn', player: event.player, terrain: null }
       : event,
   );
+};
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.

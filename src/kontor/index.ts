@@ -6,6 +6,7 @@ import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
   type Basis,
   deriveApply,
+  deriveChance,
   deriveInit,
   deriveKey,
   deriveMovesFrom,
@@ -24,7 +25,7 @@ import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, format, formatMove } from './text.js';
-import { chance, turn } from './turn.js';
+import { chance as outcomesOf, turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
@@ -48,10 +49,9 @@ export { spacesOf } from './placement.js';
 export type * from './position-type.js';
 export { SCENARIOS } from './scenarios/index.js';
 export { firstZones, type RankedSize } from './score/ranking.js';
-export type * from './types.js';
+export * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {
-  chance,
   check,
   explain,
   format,
@@ -71,7 +71,7 @@ export {
 };
 
 /** What everything below is derived from. */
-const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance };
+const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance: outcomesOf };
 
 /** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<Kontor>['start'] = deriveStart(basis);
@@ -110,6 +110,20 @@ export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
 /** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
 export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
+
+/**
+ * The cards that can be dealt now, each as likely as any other. See {@link Rules.chance}.
+ * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ *
+ * @example
+ * ```ts
+ * import { chance, init } from 'kontorhaus/kontor';
+ *
+ * chance(init({ players: 2, chance: 'manual' }))[0]; // => { outcome: { type: 'deal', card: 13 }, weight: 1 }
+ * ```
+ * @function
+ */
+export const chance: Rules<Kontor>['chance'] = deriveChance(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<Kontor>['withRandom'] = deriveWithRandom(basis);

@@ -82,7 +82,7 @@ export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
   const viewer = viewerOf<Kontor>(of);
   const table = tableOf(of.options);
   for (const seat of waitingFor(of))
-    if ((player ?? seat) === seat && (viewer ?? seat) === seat) movesOf(moves, table, of, seat);
+    if ((player === undefined || player === seat) && (viewer ?? seat) === seat) movesOf(moves, table, of, seat);
   return moves;
 };
 

@@ -57,17 +57,7 @@ export const targetOf = (of: KontorSeen, table: Table): Target | null => {
 /** Whether a card is to be dealt or turned up. A view cannot always tell where to: it does not know who lacks what. */
 export const chanceIsDue = (of: KontorSeen): boolean => targetOf(of, tableOf(of.options)) !== null;
 
-/**
- * The cards that can be dealt now, each as likely as any other. See `Rules.chance`.
- *
- * @example
- * ```ts
- * import { chance, init } from 'kontorhaus/kontor';
- *
- * chance(init({ players: 2, chance: 'manual' }))[0]; // => { outcome: { type: 'deal', card: 13 }, weight: 1 }
- * ```
- * @function
- */
+/** The cards that can be dealt now, each as likely as any other. */
 export const chance: Rules<Kontor>['chance'] = (state) => {
   const target = targetOf(state, tableOf(state.options));
   if (target === null) return NO_OUTCOMES;

@@ -1,6 +1,6 @@
 import type { Player, Random, Viewer } from '../core/contract.js';
-import { checkView, checkViewer } from '../core/derive.js';
-import { freshRandomState, shuffled } from '../core/random.js';
+import { checkState, checkView, checkViewer } from '../core/derive.js';
+import { draw, freshRandomState, shuffled } from '../core/random.js';
 import { ascending } from './cells.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
@@ -11,9 +11,14 @@ import { PASS } from './round.js';
 import { sideOf, suitOf, tableOf } from './table.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
-/** What a seat or a spectator knows. See `Rules.view`. */
+/**
+ * What a seat or a spectator knows. See `Rules.view`.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
+ * what is no state of this game.
+ */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
-  checkViewer(state, viewer);
+  checkState('kontor', state);
+  checkViewer('kontor', state.options.players, viewer);
   const { random, hands, secret, choices, pools } = state;
   const table = tableOf(state.options);
   const unseen = pools.slice();
@@ -62,20 +67,25 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
   };
 };
 
-/** The events with what others may not see blanked out. See `Rules.viewEvents`. */
-export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] =>
-  events.map((event) =>
+/**
+ * The events with what others may not see blanked out. See `Rules.viewEvents`.
+ * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ */
+export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] => {
+  checkViewer('kontor', 4, viewer);
+  return events.map((event) =>
     (event.type === 'card-dealt' || event.type === 'card-bought' || event.type === 'card-picked') &&
     event.player !== viewer
       ? { type: event.type, player: event.player, card: null }
       : event,
   );
+};
 
 /** What a seat may have chosen in secret, each possibility as likely as the others. */
 const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], random: Random): number => {
-  if (seen.phase === 'veto') return random(2);
-  if (seen.phase === 'buy') return random(mostSpecials(seen, seat) + 1);
-  return hand[random(hand.length + 1)] ?? PASS;
+  if (seen.phase === 'veto') return draw(random, 2);
+  if (seen.phase === 'buy') return draw(random, mostSpecials(seen, seat) + 1);
+  return hand[draw(random, hand.length + 1)] ?? PASS;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Parts, Rules, Seed, Step } from '../core/contract.js';
+import { InvalidInputError } from '../core/errors.js';
 import type { GameRecord } from './types.js';
 
 /** What a recorded game is started from again: by outcomes (`seed` null), or by a seed. */
@@ -11,7 +12,7 @@ export const optionsOf = <T extends Parts>(record: GameRecord<T>, seed: Seed | n
  * null; where a seeded game drew within a step, the states before each draw are yielded too.
  *
  * It plays by today's rules, and needs the record to hold: {@link verify} says whether it does.
- * @throws InvalidInputError (at the first step) when the options are not valid.
+ * @throws InvalidInputError (at the first step) when it is the record of another game, or the options are not valid.
  * @throws IllegalMoveError when an entry is not legal.
  *
  * @example
@@ -27,6 +28,8 @@ export const optionsOf = <T extends Parts>(record: GameRecord<T>, seed: Seed | n
  * ```
  */
 export function* replay<T extends Parts>(game: Rules<T>, record: GameRecord<T>): Generator<Step<T>, void, undefined> {
+  if (record.game !== game.id)
+    throw new InvalidInputError(game.id, [{ path: ['game'], code: 'other-game', expected: `a record of ${game.id}` }]);
   let step = game.start(optionsOf(record, null));
   yield step;
   for (const entry of record.log) {

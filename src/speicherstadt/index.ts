@@ -6,6 +6,7 @@ import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
   type Basis,
   deriveApply,
+  deriveChance,
   deriveInit,
   deriveKey,
   deriveMovesFrom,
@@ -18,7 +19,7 @@ import {
   deriveWithRandom,
 } from '../core/derive.js';
 import { check, legalMoves } from './legal.js';
-import { chance } from './phases/supply.js';
+import { chance as outcomesOf } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
@@ -47,7 +48,6 @@ export { type FireResult, fireResult } from './phases/fire.js';
 export { type Offer, offerOf } from './phases/purchase.js';
 export * from './types.js';
 export {
-  chance,
   check,
   explain,
   format,
@@ -68,7 +68,7 @@ export {
 };
 
 /** What everything below is derived from. */
-const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance };
+const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance: outcomesOf };
 
 /** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
 export const start: Rules<Speicherstadt>['start'] = deriveStart(basis);
@@ -108,6 +108,22 @@ export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
 /** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
 export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
+
+/**
+ * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
+ * order of `GOODS`, each kind as likely as it has cubes in the bag. See {@link Rules.chance}.
+ * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ *
+ * @example
+ * ```ts
+ * import { chance, init } from 'kontorhaus/speicherstadt';
+ *
+ * const [first] = chance(init({ players: 2, chance: 'manual' }));
+ * first; // => { outcome: { type: 'turn-up', card: 'c-A-s' }, weight: 1 }
+ * ```
+ * @function
+ */
+export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
 export const withRandom: Rules<Speicherstadt>['withRandom'] = deriveWithRandom(basis);

@@ -38,7 +38,7 @@ export const legalMoves = (of: SpeicherstadtSeen, player?: Player): readonly Spe
   const acting = actingPlayer(of);
   const viewer = viewerOf(of);
   for (let seat = 0; seat < of.options.players; seat++) {
-    if ((player ?? seat) !== seat || (viewer ?? seat) !== seat) continue;
+    if ((player !== undefined && player !== seat) || (viewer ?? seat) !== seat) continue;
     if (seat === acting) {
       if (isInterrupted(of)) interruptMoves(of, moves);
       else if (of.phase === 'demand') demandMoves(of, seat, moves);

@@ -1,5 +1,5 @@
 import type { Random, Viewer } from '../core/contract.js';
-import { checkView, checkViewer } from '../core/derive.js';
+import { checkState, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { RULES } from './play.js';
@@ -8,9 +8,12 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
 /**
  * What a seat or a spectator knows: everything but what comes next. All else lies open on the table, so all views of a
  * state differ in their viewer alone. See `Rules.view`.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
+ * what is no state of this game.
  */
 export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
-  checkViewer(state, viewer);
+  checkState('speicherstadt', state);
+  checkViewer('speicherstadt', state.options.players, viewer);
   // Written out: a spread is several times slower.
   return {
     game: state.game,
@@ -48,9 +51,14 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
   };
 };
 
-/** The events as they are: nothing that has happened is hidden from anybody. See `Rules.viewEvents`. */
-export const viewEvents = (events: readonly SpeicherstadtEvent[], _viewer: Viewer): readonly SpeicherstadtEvent[] =>
-  events;
+/**
+ * The events as they are: nothing that has happened is hidden from anybody. See `Rules.viewEvents`.
+ * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ */
+export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer): readonly SpeicherstadtEvent[] => {
+  checkViewer('speicherstadt', 5, viewer);
+  return events;
+};
 
 /**
  * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew

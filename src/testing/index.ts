@@ -3,6 +3,7 @@
  * @module
  */
 import type { Game, Parts } from '../core/contract.js';
+import { wrongArguments } from './arguments.js';
 import { chance } from './chance.js';
 import { ending } from './ending.js';
 import { legality } from './legality.js';
@@ -26,7 +27,17 @@ export interface ConformanceCheck {
   readonly run: () => void;
 }
 
-const CHECKS: readonly NamedCheck[] = [legality, purity, chance, simultaneous, secrecy, ending, parsing, text].flat();
+const CHECKS: readonly NamedCheck[] = [
+  legality,
+  wrongArguments,
+  purity,
+  chance,
+  simultaneous,
+  secrecy,
+  ending,
+  parsing,
+  text,
+].flat();
 
 /**
  * All that must hold for every game, as checks for whatever runs your tests. Random games come from fast-check, follow

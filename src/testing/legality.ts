@@ -200,6 +200,7 @@ export const legality: readonly NamedCheck[] = [
         for (const seat of seatsOf(state)) {
           const moves = table.game.legalMoves(state, seat);
           expectEqual(at, 'without a wish it differs', table.game.movesFrom(state, seat, {}), moves);
+          expectEqual(at, 'undefined is a wish', table.game.movesFrom(state, seat, undefined), moves);
           if (moves.length === 0) continue;
           const fields = Object.entries(pickFrom(moves, random)).filter(() => random(2) === 0);
           const partial = Object.fromEntries(fields) as Partial<(typeof moves)[number]>;

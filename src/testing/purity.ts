@@ -1,6 +1,6 @@
 import type { Game, Parts, Random, Rules } from '../core/contract.js';
 import { isEqual } from '../core/equal.js';
-import { isIllegalMoveError, isInvalidInputError } from '../core/errors.js';
+import { isIllegalMoveError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
 import { expectEqual, noThrow, thrownBy, violated } from './expect.js';
 import { givenMoves, movesAround } from './legality.js';
@@ -157,35 +157,6 @@ export const purity: readonly NamedCheck[] = [
         }
       });
     },
-  ],
-  [
-    'a view is refused where a state is needed',
-    (table) =>
-      table.each('either', ({ nodes }, random) => {
-        const { game } = table;
-        for (const { at, state } of sampled(nodes, random, 5)) {
-          for (const viewer of viewersOf(state)) {
-            const view = game.view(state, viewer);
-            // A move that `check` takes on the view, or any input at all.
-            const input = game.legalMoves(view)[0] ?? { type: 'none', player: 0 };
-            const given = view as never;
-            const calls: readonly (readonly [name: string, call: () => unknown])[] = [
-              ['apply', () => game.apply(given, input)],
-              ['step', () => game.step(given, input)],
-              ['tryApply', () => game.tryApply(given, input)],
-              ['withRandom', () => game.withRandom(given, 1)],
-              ['withRandom(null)', () => game.withRandom(given, null)],
-              ['view', () => game.view(given, viewer)],
-            ];
-            for (const [name, call] of calls) {
-              const error = thrownBy(call);
-              if (!isInvalidInputError(error))
-                return violated(at, `${name} of a view gives no InvalidInputError`, String(error));
-              expectEqual(at, `${name} names another game`, error.game, game.id);
-            }
-          }
-        }
-      }),
   ],
   [
     'the same seed and moves give the same game',

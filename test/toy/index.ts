@@ -3,6 +3,7 @@ import type { Game, GameInfo, Rules } from '../../src/core/contract.js';
 import {
   type Basis,
   deriveApply,
+  deriveChance,
   deriveInit,
   deriveKey,
   deriveMovesFrom,
@@ -13,7 +14,7 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../../src/core/derive.js';
-import { basis, chance, check, legalMoves, outcome, score, turn } from './rules.js';
+import { basis, check, legalMoves, outcome, score, turn } from './rules.js';
 import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState } from './schema.js';
 import { explain, format, formatMove } from './text.js';
 import type { Toy } from './types.js';
@@ -24,6 +25,7 @@ export const init: Rules<Toy>['init'] = /* @__PURE__ */ deriveInit<Toy>(start);
 export const apply: Rules<Toy>['apply'] = /* @__PURE__ */ deriveApply(basis);
 export const step: Rules<Toy>['step'] = /* @__PURE__ */ deriveStep(basis);
 export const tryApply: Rules<Toy>['tryApply'] = /* @__PURE__ */ deriveTryApply(basis);
+export const chance: Rules<Toy>['chance'] = /* @__PURE__ */ deriveChance(basis);
 export const withRandom: Rules<Toy>['withRandom'] = /* @__PURE__ */ deriveWithRandom(basis);
 export const key: Rules<Toy>['key'] = /* @__PURE__ */ deriveKey<Toy>();
 export const movesFrom: Rules<Toy>['movesFrom'] = /* @__PURE__ */ deriveMovesFrom<Toy>(legalMoves);
@@ -86,6 +88,6 @@ export const toyFrom = (changed: Partial<Basis<Toy>>): Game<Toy> => {
     withRandom: deriveWithRandom(other),
     unsafe: deriveUnsafe(other),
     check: other.check,
-    chance: other.chance,
+    chance: deriveChance(other),
   };
 };

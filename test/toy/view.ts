@@ -1,5 +1,5 @@
 import type { Player, Random, Viewer } from '../../src/core/contract.js';
-import { checkViewer } from '../../src/core/derive.js';
+import { checkState, checkView, checkViewer } from '../../src/core/derive.js';
 import { freshRandomState, shuffled } from '../../src/core/random.js';
 import { NONE, plus, RULES, seatsOf, sum } from './rules.js';
 import { CARDS, type Card, type Counts, type ToyEvent, type ToyState, type ToyView } from './types.js';
@@ -24,7 +24,8 @@ export const hiddenOf = (state: ToyState, seat: Player): Counts => {
 };
 
 export const view = (state: ToyState, viewer: Viewer): ToyView => {
-  checkViewer(state, viewer);
+  checkState('toy', state);
+  checkViewer('toy', state.options.players, viewer);
   const { game, options, charms, shown, discard, pot, won, hands, bids, pile } = state;
   const hidden = seatsOf(state).filter((seat) => seat !== viewer);
   return {
@@ -48,14 +49,17 @@ export const view = (state: ToyState, viewer: Viewer): ToyView => {
   };
 };
 
-export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonly ToyEvent[] =>
-  events.map((event) =>
+export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonly ToyEvent[] => {
+  checkViewer('toy', 3, viewer);
+  return events.map((event) =>
     (event.type === 'card-drawn' || event.type === 'bid-placed') && event.player !== viewer
       ? { ...event, card: null }
       : event,
   );
+};
 
 export const resample = (seen: ToyView, random: Random): ToyState => {
+  checkView('toy', seen);
   const { game, options, charms, shown, discard, pot, won } = seen;
   const unseen = shuffled(cardsIn(seen.unseen), random);
   const hands: Counts[] = [];

@@ -25,15 +25,7 @@ const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
 
 /**
  * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
- * order of `GOODS`, each kind as likely as it has cubes in the bag. See the contract's `chance`.
- *
- * @example
- * ```ts
- * import { chance, init } from 'kontorhaus/speicherstadt';
- *
- * const [first] = chance(init({ players: 2, chance: 'manual' }));
- * first; // => { outcome: { type: 'turn-up', card: 'c-A-s' }, weight: 1 }
- * ```
+ * order of `GOODS`, each kind as likely as it has cubes in the bag.
  */
 export const chance = (state: SpeicherstadtState): readonly Weighted<Speicherstadt>[] => {
   if (!chanceIsDue(state)) return NO_OUTCOMES;

@@ -1,3 +1,4 @@
+import { wrongArguments } from './arguments.js';
 import { chance } from './chance.js';
 import type { Broken } from './change.js';
 import { ending } from './ending.js';
@@ -13,6 +14,7 @@ export type { Broken } from './change.js';
 /** Toys that each break one promise, in files named like those of the checks that are first to notice. */
 export const BROKEN: readonly Broken[] = [
   legality,
+  wrongArguments,
   purity,
   chance,
   simultaneous,

@@ -91,7 +91,9 @@ export const legality: readonly Broken[] = [
   },
   {
     flaw: 'movesFrom knows no field but the card',
-    game: but({ movesFrom: (of, player, { card }) => toy.movesFrom(of, player, card === undefined ? {} : { card }) }),
+    game: but({
+      movesFrom: (of, player, { card } = {}) => toy.movesFrom(of, player, card === undefined ? {} : { card }),
+    }),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {

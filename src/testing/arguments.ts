@@ -1,0 +1,107 @@
+import type { Parts } from '../core/contract.js';
+import { isInvalidInputError } from '../core/errors.js';
+import { expectEqual, thrownBy, violated } from './expect.js';
+import { brief } from './plain.js';
+import { type NamedCheck, sampled, viewersOf } from './play.js';
+
+/** Values that are neither a state nor a view, nor a source of chance. */
+const NOTHINGS: readonly unknown[] = [undefined, null, 'state', 7, true, [], {}];
+
+/** Values that are no seat in a game of so many, and no viewer; `undefined` is none either. */
+const noSeats = (players: number): readonly unknown[] => [null, '0', -1, players, 0.5, Number.NaN, true, [0], {}];
+
+/** Fails unless a call is refused, with the name of the argument as the issue's code and path. */
+const expectRefused = (at: number, call: () => unknown, argument: string, ...what: readonly unknown[]): void => {
+  const error = thrownBy(call);
+  if (!isInvalidInputError(error)) return violated(at, 'no InvalidInputError', ...what, String(error));
+  const { code, path } = error.issues[0] ?? { code: 'none', path: [] };
+  expectEqual(at, 'the issue', { code, path }, { code: argument, path: [argument] }, ...what);
+};
+
+/** As a value of another game, which differs in nothing else. */
+const foreign = (of: Parts['State'] | Parts['View']): unknown => ({ ...of, game: `${of.game}-2` });
+
+/** What functions refuse that need this or that, and where they say so. */
+export const wrongArguments: readonly NamedCheck[] = [
+  [
+    'a view, and whatever else is no state of the game, is refused where a state is needed',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        for (const { at, state } of sampled(nodes, random, 5)) {
+          const views = viewersOf(state).map((viewer) => game.view(state, viewer));
+          for (const wrong of [...views, foreign(state), JSON.stringify(state), ...NOTHINGS]) {
+            // A move that `check` takes on a view, or any input at all.
+            const move = views.includes(wrong as (typeof views)[number]) ? game.legalMoves(wrong as never)[0] : null;
+            const input = move ?? { type: 'none', player: 0 };
+            const given = wrong as never;
+            const calls: Readonly<Record<string, () => unknown>> = {
+              apply: () => game.apply(given, input),
+              step: () => game.step(given, input),
+              tryApply: () => game.tryApply(given, input),
+              chance: () => game.chance(given),
+              withRandom: () => game.withRandom(given, 1),
+              'withRandom(null)': () => game.withRandom(given, null),
+              view: () => game.view(given, 0),
+            };
+            for (const [name, call] of Object.entries(calls)) {
+              expectRefused(at, call, 'state', `${name} of`, wrong);
+              expectEqual(at, `${name} names the game`, (thrownBy(call) as { game?: unknown }).game, game.id);
+            }
+          }
+        }
+      }),
+  ],
+  [
+    'a state, and whatever else is no view of the game, is refused by resample',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        for (const { at, state } of sampled(nodes, random, 3))
+          for (const wrong of [state, foreign(game.view(state, 0)), ...NOTHINGS])
+            expectRefused(at, () => game.resample(wrong as never, random), 'view', wrong);
+      }),
+  ],
+  [
+    'what is no seat has no legal moves, and is refused by pickMove and movesFrom',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        for (const { at, state } of sampled(nodes, random, 4))
+          for (const of of [state, game.view(state, 0), game.view(state, 'spectator')]) {
+            for (const wrong of noSeats(state.options.players))
+              expectEqual(at, `legalMoves of ${brief(wrong)}`, game.legalMoves(of, wrong as number), []);
+            for (const wrong of [undefined, ...noSeats(state.options.players)]) {
+              expectRefused(at, () => game.pickMove(of, wrong as number, random), 'player', 'pickMove of', wrong);
+              expectRefused(at, () => game.movesFrom(of, wrong as number, {}), 'player', 'movesFrom of', wrong);
+            }
+          }
+      }),
+  ],
+  [
+    'who is neither a seat nor a spectator gets no view and no events',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        const [, most] = game.info.players;
+        for (const { at, state, step } of sampled(nodes, random, 4)) {
+          for (const wrong of [undefined, 'Spectator', ...noSeats(state.options.players)])
+            expectRefused(at, () => game.view(state, wrong as number), 'viewer', 'view for', wrong);
+          // Events do not say how many seats there are.
+          for (const wrong of [undefined, 'Spectator', ...noSeats(most)])
+            expectRefused(at, () => game.viewEvents(step.events, wrong as number), 'viewer', 'viewEvents for', wrong);
+        }
+      }),
+  ],
+  [
+    'pickMove refuses what is no source of chance',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        for (const { at, state, turn } of sampled(nodes, random, 6))
+          for (const seat of turn.kind === 'decision' ? turn.players : [])
+            for (const wrong of NOTHINGS)
+              expectRefused(at, () => game.pickMove(state, seat, wrong as typeof random), 'random', wrong);
+      }),
+  ],
+];

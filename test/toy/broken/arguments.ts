@@ -1,0 +1,130 @@
+import { deriveMovesFrom } from '../../../src/core/derive.js';
+import { pickFrom } from '../../../src/core/random.js';
+import { toy } from '../index.js';
+import { basis, legalMoves } from '../rules.js';
+import type { Toy, ToyMove, ToyView } from '../types.js';
+import { type Broken, but, isView } from './change.js';
+
+const NO_STATE = 'a view, and whatever else is no state of the game, is refused where a state is needed';
+const NO_VIEW = 'a state, and whatever else is no view of the game, is refused by resample';
+const NO_SEAT = 'what is no seat has no legal moves, and is refused by pickMove and movesFrom';
+const NO_VIEWER = 'who is neither a seat nor a spectator gets no view and no events';
+const NO_SOURCE = 'pickMove refuses what is no source of chance';
+
+/** Flaws in what is done with wrong arguments. */
+export const wrongArguments: readonly Broken[] = [
+  {
+    flaw: 'step takes a view',
+    game: but({
+      step: (state, input) =>
+        'viewer' in state ? { state: basis.play(state, input), events: [], chance: [] } : toy.step(state, input),
+    }),
+    noticed: [NO_STATE],
+  },
+  {
+    flaw: 'chance takes a view',
+    game: but({ chance: (state) => ('viewer' in state ? [] : toy.chance(state)) }),
+    noticed: [NO_STATE],
+  },
+  {
+    flaw: 'withRandom takes a state of another game',
+    game: but({
+      withRandom: (state, seed) => toy.withRandom('hands' in Object(state) ? { ...state, game: 'toy' } : state, seed),
+    }),
+    noticed: [NO_STATE],
+  },
+  {
+    flaw: 'a state that is missing is a TypeError',
+    game: but({
+      view: (state, viewer) => {
+        if (state === undefined) throw new TypeError('state is undefined');
+        return toy.view(state, viewer);
+      },
+    }),
+    noticed: [NO_STATE],
+  },
+  {
+    flaw: 'tryApply refuses a view as no such move',
+    game: but({
+      tryApply: (state, input) =>
+        'viewer' in Object(state) ? { ok: false, error: { code: 'no-such-move' } } : toy.tryApply(state, input),
+    }),
+    noticed: [NO_STATE],
+  },
+  {
+    flaw: 'resample gives a state back',
+    game: but({ resample: (view, random) => ('hands' in Object(view) ? (view as never) : toy.resample(view, random)) }),
+    noticed: [NO_VIEW],
+  },
+  {
+    flaw: 'resample takes a view of another game',
+    game: but({
+      resample: (view, random) =>
+        toy.resample('viewer' in Object(view) ? { ...(view as ToyView), game: 'toy' } : view, random),
+    }),
+    noticed: [NO_VIEW],
+  },
+  {
+    flaw: 'null is any seat',
+    game: but({ legalMoves: (of, player) => toy.legalMoves(of, player ?? undefined) }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'text is a seat',
+    game: but({ legalMoves: (of, player) => toy.legalMoves(of, typeof player === 'string' ? Number(player) : player) }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'pickMove without a seat picks for anybody',
+    game: but({
+      pickMove: (of, player, random) =>
+        player === undefined && legalMoves(of).length > 0
+          ? pickFrom<ToyMove>(legalMoves(of), random)
+          : toy.pickMove(of, player, random),
+    }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'movesFrom lists nothing for a seat that does not exist',
+    game: but({
+      movesFrom: (of, player, partial) =>
+        player === of.options.players ? [] : deriveMovesFrom<Toy>(toy.legalMoves)(of, player, partial),
+    }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'movesFrom needs a wish',
+    game: but({
+      movesFrom: (of, player, partial) => {
+        if (partial === undefined) throw new TypeError('partial is undefined');
+        return toy.movesFrom(of, player, partial);
+      },
+    }),
+    noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
+  },
+  {
+    flaw: 'a seat that does not exist sees what a spectator sees',
+    game: but({ view: (state, viewer) => toy.view(state, viewer === state?.options?.players ? 'spectator' : viewer) }),
+    noticed: [NO_VIEWER],
+  },
+  {
+    flaw: 'events are shown to anybody',
+    game: but({ viewEvents: (events, viewer) => toy.viewEvents(events, viewer ?? 'spectator') }),
+    noticed: [NO_VIEWER],
+  },
+  {
+    flaw: 'pickMove without a source picks the first move',
+    game: but({
+      pickMove: (of, player, random) => toy.pickMove(of, player, (random as typeof random | undefined) ?? (() => 0)),
+    }),
+    noticed: [NO_SOURCE],
+  },
+  {
+    flaw: 'pickMove blames the seat for the source',
+    game: but({
+      pickMove: (of, player, random) =>
+        typeof random === 'function' || isView(of) ? toy.pickMove(of, player, random) : toy.pickMove(of, -1, random),
+    }),
+    noticed: [NO_SOURCE],
+  },
+];
