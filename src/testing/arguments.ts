@@ -10,12 +10,13 @@ const NOTHINGS: readonly unknown[] = [undefined, null, 'state', 7, true, [], {}]
 /** Values that are no seat in a game of so many, and no viewer; `undefined` is none either. */
 const noSeats = (players: number): readonly unknown[] => [null, '0', -1, players, 0.5, Number.NaN, true, [0], {}];
 
-/** Fails unless a call is refused, with the name of the argument as the issue's code and path. */
-const expectRefused = (at: number, call: () => unknown, argument: string, ...what: readonly unknown[]): void => {
+/** Fails unless a call is refused, with the name of the argument as the issue's code and path. The game that is named. */
+const refusedBy = (at: number, call: () => unknown, argument: string, ...what: readonly unknown[]): string => {
   const error = thrownBy(call);
-  if (!isInvalidInputError(error)) return violated(at, 'no InvalidInputError', ...what, String(error));
-  const { code, path } = error.issues[0] ?? { code: 'none', path: [] };
-  expectEqual(at, 'the issue', { code, path }, { code: argument, path: [argument] }, ...what);
+  const [issue] = isInvalidInputError(error) ? error.issues : [];
+  if (issue?.code !== argument || issue.path.length !== 1 || issue.path[0] !== argument)
+    violated(at, `no InvalidInputError with the code and the path ${argument}`, ...what, String(error));
+  return (error as { readonly game: string }).game;
 };
 
 /** As a value of another game, which differs in nothing else. */
@@ -45,8 +46,8 @@ export const wrongArguments: readonly NamedCheck[] = [
               view: () => game.view(given, 0),
             };
             for (const [name, call] of Object.entries(calls)) {
-              expectRefused(at, call, 'state', `${name} of`, wrong);
-              expectEqual(at, `${name} names the game`, (thrownBy(call) as { game?: unknown }).game, game.id);
+              const named = refusedBy(at, call, 'state', `${name} of`, wrong);
+              expectEqual(at, `${name} names the game`, named, game.id);
             }
           }
         }
@@ -59,7 +60,7 @@ export const wrongArguments: readonly NamedCheck[] = [
         const { game } = table;
         for (const { at, state } of sampled(nodes, random, 3))
           for (const wrong of [state, foreign(game.view(state, 0)), ...NOTHINGS])
-            expectRefused(at, () => game.resample(wrong as never, random), 'view', wrong);
+            refusedBy(at, () => game.resample(wrong as never, random), 'view', wrong);
       }),
   ],
   [
@@ -72,8 +73,8 @@ export const wrongArguments: readonly NamedCheck[] = [
             for (const wrong of noSeats(state.options.players))
               expectEqual(at, `legalMoves of ${brief(wrong)}`, game.legalMoves(of, wrong as number), []);
             for (const wrong of [undefined, ...noSeats(state.options.players)]) {
-              expectRefused(at, () => game.pickMove(of, wrong as number, random), 'player', 'pickMove of', wrong);
-              expectRefused(at, () => game.movesFrom(of, wrong as number, {}), 'player', 'movesFrom of', wrong);
+              refusedBy(at, () => game.pickMove(of, wrong as number, random), 'player', 'pickMove of', wrong);
+              refusedBy(at, () => game.movesFrom(of, wrong as number, {}), 'player', 'movesFrom of', wrong);
             }
           }
       }),
@@ -86,10 +87,10 @@ export const wrongArguments: readonly NamedCheck[] = [
         const [, most] = game.info.players;
         for (const { at, state, step } of sampled(nodes, random, 4)) {
           for (const wrong of [undefined, 'Spectator', ...noSeats(state.options.players)])
-            expectRefused(at, () => game.view(state, wrong as number), 'viewer', 'view for', wrong);
+            refusedBy(at, () => game.view(state, wrong as number), 'viewer', 'view for', wrong);
           // Events do not say how many seats there are.
           for (const wrong of [undefined, 'Spectator', ...noSeats(most)])
-            expectRefused(at, () => game.viewEvents(step.events, wrong as number), 'viewer', 'viewEvents for', wrong);
+            refusedBy(at, () => game.viewEvents(step.events, wrong as number), 'viewer', 'viewEvents for', wrong);
         }
       }),
   ],
@@ -101,7 +102,7 @@ export const wrongArguments: readonly NamedCheck[] = [
         for (const { at, state, turn } of sampled(nodes, random, 6))
           for (const seat of turn.kind === 'decision' ? turn.players : [])
             for (const wrong of NOTHINGS)
-              expectRefused(at, () => game.pickMove(state, seat, wrong as typeof random), 'random', wrong);
+              refusedBy(at, () => game.pickMove(state, seat, wrong as typeof random), 'random', wrong);
       }),
   ],
 ];

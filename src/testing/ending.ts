@@ -1,7 +1,6 @@
 import type { Outcome, Parts, Score } from '../core/contract.js';
 import { isEqual } from '../core/equal.js';
-import { isInvalidInputError } from '../core/errors.js';
-import { expectEqual, thrownBy, violated } from './expect.js';
+import { expectEqual, violated } from './expect.js';
 import { brief } from './plain.js';
 import { isAscending, type NamedCheck, sampled, seatsOf, viewersOf } from './play.js';
 
@@ -134,16 +133,6 @@ export const ending: readonly NamedCheck[] = [
             const { length } = table.game.legalMoves(state, seat);
             if (length > widest) violated(at, `player ${seat} has ${length} moves, more than ${widest}`);
           }
-      }),
-  ],
-  [
-    'view takes seats and spectators alone',
-    (table) =>
-      table.each('either', ({ nodes }, random) => {
-        for (const { at, state } of sampled(nodes, random, 1))
-          for (const viewer of [-1, state.options.players, 0.5, Number.NaN, 'player', null, undefined, '0'])
-            if (!isInvalidInputError(thrownBy(() => table.game.view(state, viewer as number))))
-              violated(at, 'no InvalidInputError for the viewer', viewer);
       }),
   ],
 ];

@@ -103,8 +103,13 @@ export const wrongArguments: readonly Broken[] = [
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {
-    flaw: 'a seat that does not exist sees what a spectator sees',
-    game: but({ view: (state, viewer) => toy.view(state, viewer === state?.options?.players ? 'spectator' : viewer) }),
+    flaw: 'view takes any viewer for a spectator',
+    game: but({
+      view: (state, viewer) => {
+        const seats = [...Array(3).keys()].slice(0, state?.options?.players);
+        return toy.view(state, seats.includes(viewer as number) ? viewer : 'spectator');
+      },
+    }),
     noticed: [NO_VIEWER],
   },
   {

@@ -40,10 +40,12 @@ export const chance: readonly Broken[] = [
   {
     flaw: 'a seeded game waits for the host',
     game: but({
-      chance: (state) =>
-        state.random !== null && toy.turn(state).kind === 'over'
+      chance: (state) => {
+        const outcomes = toy.chance(state);
+        return state.random !== null && toy.turn(state).kind === 'over'
           ? [{ outcome: { type: 'draw', card: 1 }, weight: 1 }]
-          : toy.chance(state),
+          : outcomes;
+      },
     }),
     noticed: ['a seeded game is never at chance, and a manual one never draws'],
   },

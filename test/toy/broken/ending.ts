@@ -81,17 +81,4 @@ export const ending: readonly Broken[] = [
     game: but({ info: { ...toy.info, longest: 8 } }),
     noticed: ['info holds: seats, the longest game, the widest list, who decides at the same time'],
   },
-  {
-    flaw: 'view takes any viewer for a spectator',
-    game: but({
-      view: (state, viewer) =>
-        toy.view(
-          state,
-          typeof viewer === 'number' && viewer >= 0 && viewer < state.options.players && Number.isInteger(viewer)
-            ? viewer
-            : 'spectator',
-        ),
-    }),
-    noticed: ['view takes seats and spectators alone'],
-  },
 ];

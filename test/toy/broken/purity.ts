@@ -25,8 +25,9 @@ export const purity: readonly Broken[] = [
     flaw: 'tryApply writes to the state',
     game: but({
       tryApply: (state, input) => {
+        const tried = toy.tryApply(state, input);
         (state as { pot: number }).pot = state.pot;
-        return toy.tryApply(state, input);
+        return tried;
       },
     }),
     noticed: ['no function changes what it is given'],
