@@ -15,6 +15,8 @@ export interface Location {
 export interface Board {
   /** What it is made of. */
   readonly sections: Sections;
+  /** The sections as they were read. */
+  readonly prints: readonly Print[];
   /** The hexes of each kind. */
   readonly kinds: Readonly<Record<HexKind, Rows>>;
   /** The hexes of the five terrains that can be built on. */
@@ -86,16 +88,7 @@ const printOf = (section: Section): Print => {
   return print;
 };
 
-/**
- * What is printed on a hex.
- *
- * @example
- * ```ts
- * import { hexAt, kindAt } from 'kontorhaus/kingdom-builder';
- *
- * kindAt(['tavern', 'paddock', 'oasis', 'farm'], hexAt(3, 3)); // => 'castle'
- * ```
- */
+/** What is printed on a hex. */
 export const kindAt = (sections: Sections, hex: Hex): HexKind => {
   const { kinds } = printOf(sections[sectorOf(hex)] as Section);
   const row = rowOf(hex) % SECTION_SIZE;
@@ -123,6 +116,7 @@ const buildBoard = (sections: Sections): Board => {
   });
   return {
     sections,
+    prints,
     kinds,
     buildable: freeRows(ALL_HEXES, barren),
     locations: sites,
@@ -156,19 +150,13 @@ export const boardOf = (sections: Sections): Board => {
 };
 
 /**
- * The location hexes of a board, ascending: `state.tiles[seat][i]` belongs to the i-th of them.
- *
- * @example
- * ```ts
- * import { locations } from 'kontorhaus/kingdom-builder';
- *
- * locations(['tavern', 'paddock', 'oasis', 'farm'])[0]; // => { hex: 58, tile: 'paddock' }
- * ```
+ * The board of a list of sections that is the caller's own: it may have changed since the board was kept. A state's list
+ * does not change.
  */
-export const locations = (sections: Sections): readonly Location[] => boardOf(sections).locations;
-
-/** The castle hexes of a board, ascending. */
-export const castles = (sections: Sections): readonly Hex[] => boardOf(sections).castles;
+export const boardNow = (sections: Sections): Board => {
+  const kept = boardOf(sections);
+  return sections.every((section, sector) => printOf(section) === kept.prints[sector]) ? kept : buildBoard(sections);
+};
 
 /** The hexes of a sector. */
 export const SECTORS: readonly Rows[] = [0, 1, 2, 3].map((sector) =>

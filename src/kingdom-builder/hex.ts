@@ -17,7 +17,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const isOnBoard = (row: number, column: number): boolean =>
   isInt(row, 0, SIZE - 1) && isInt(column, 0, SIZE - 1);
 
-/** The hex at a row and a column that are {@link isOnBoard on the board}. */
+/** The hex at a row and a column of the board. */
 export const hexAt = (row: number, column: number): Hex => row * SIZE + column;
 
 /** The row of a hex, 0 at the top. */
@@ -47,17 +47,7 @@ const stepFrom = (hex: Hex, direction: Direction): Hex => {
   return isOnBoard(row, column) ? hexAt(row, column) : -1;
 };
 
-/**
- * The hexes in a straight line from a hex to the edge of the board, nearest first, the hex itself left out.
- *
- * @example
- * ```ts
- * import { hexAt, lineFrom } from 'kontorhaus/kingdom-builder';
- *
- * lineFrom(hexAt(0, 17), 'east'); // => [18, 19]
- * lineFrom(hexAt(0, 0), 'southeast').slice(0, 3); // => [20, 41, 61]
- * ```
- */
+/** The hexes in a straight line from a hex to the edge of the board, nearest first, the hex itself left out. */
 export const lineFrom = (hex: Hex, direction: Direction): readonly Hex[] => {
   const line: Hex[] = [];
   for (let next = stepFrom(hex, direction); next >= 0; next = stepFrom(next, direction)) line.push(next);
@@ -70,16 +60,7 @@ const NEIGHBORS: readonly (readonly Hex[])[] = Array.from({ length: HEXES }, (_,
     .sort((a, b) => a - b),
 );
 
-/**
- * The two to six hexes that touch a hex, ascending.
- *
- * @example
- * ```ts
- * import { hexAt, neighborsOf } from 'kontorhaus/kingdom-builder';
- *
- * neighborsOf(hexAt(1, 0)); // => [0, 1, 21, 40, 41]
- * ```
- */
+/** The two to six hexes that touch a hex, ascending. */
 export const neighborsOf = (hex: Hex): readonly Hex[] => NEIGHBORS[hex] as readonly Hex[];
 
 /** Whether two hexes touch. */

@@ -29,23 +29,16 @@ import { chance as outcomesOf, turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
-export { castles, kindAt, type Location, locations, sectorOf } from './board.js';
+export type { Location } from './board.js';
 export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
 export type * from './events.js';
-export * from './hex.js';
+export { DIRECTIONS, type Direction, HEXES, isOnBoard, SIZE } from './hex.js';
 export type * from './illegal.js';
 export type * from './items.js';
-export { targetsOf } from './legal.js';
-export {
-  type HeldTile,
-  settlementAt,
-  settlementsOf,
-  tilesLeft,
-  tilesOf,
-} from './questions.js';
+export * from './questions.js';
 export { scoreCard } from './score/index.js';
-export { settlementsToBuild, supplyOf } from './turn.js';
+export { settlementsToBuild } from './turn.js';
 export * from './types.js';
 export {
   check,

@@ -21,18 +21,6 @@ import {
   TILE_USED,
 } from './types.js';
 
-/**
- * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
- * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
- * Empty where `from` does not go with the tile, or is no own settlement.
- */
-export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] => {
-  const action = tile === null ? mandatory : TILE_ACTIONS[tile];
-  const own = of.settlements[of.player] as Rows;
-  if (from === null ? action.moves : !action.moves || !has(own, from)) return [];
-  return targetHexes(of, action, from ?? -1);
-};
-
 /** Sees the legal moves that differ in their hex alone: one tile, and one settlement to move. */
 export type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;
 

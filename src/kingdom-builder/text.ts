@@ -1,4 +1,4 @@
-import { kindAt, locations } from './board.js';
+import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { columnOf, hexAt, rowOf, SIZE } from './hex.js';
@@ -111,7 +111,7 @@ const STATUS: readonly string[] = ['', '', ' (used)', ' (new)'];
 
 /** The tiles that a seat holds, as words. */
 const tilesOf = (of: KingdomBuilderSeen, seat: number): string => {
-  const held = locations(of.options.sections).flatMap(({ tile }: { readonly tile: Tile }, index) => {
+  const held = boardOf(of.options.sections).locations.flatMap(({ tile }: { readonly tile: Tile }, index) => {
     const status = (of.tiles[seat] as readonly TileStatus[])[index] as TileStatus;
     return status >= 1 && status <= 3 ? [`${tile}${STATUS[status]}`] : [];
   });
@@ -150,7 +150,7 @@ export const format = (of: KingdomBuilderSeen): string => {
     }).join('');
     return `${String(row).padStart(2)} ${row % 2 === 1 ? ' ' : ''}${cells}`.trimEnd();
   });
-  const sites = locations(of.options.sections).map(({ hex, tile }) => `${tile} ${at(hex)}`);
+  const sites = boardOf(of.options.sections).locations.map(({ hex, tile }) => `${tile} ${at(hex)}`);
   return [
     `   ${columns}`.trimEnd(),
     ...rows,

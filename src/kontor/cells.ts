@@ -16,17 +16,7 @@ export const CELLS: number = WIDTH * 15;
 /** The cell of the harbor card. */
 export const ORIGIN: Cell = 6 * WIDTH + 6;
 
-/**
- * The cell at a row and a column relative to the harbor card; rows run downwards, columns to the right.
- *
- * @example
- * ```ts
- * import { cellAt, columnOf, rowOf } from 'kontorhaus/kontor';
- *
- * const cell = cellAt(-1, 2);
- * [rowOf(cell), columnOf(cell)]; // => [-1, 2]
- * ```
- */
+/** The cell at a row and a column relative to the harbor card; rows run downwards, columns to the right. */
 export const cellAt = (row: number, column: number): Cell => ORIGIN + row * WIDTH + column;
 
 /** The row of a cell, relative to the harbor card. */

@@ -29,7 +29,7 @@ import { chance as outcomesOf, turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
-export { CELLS, type Cell, cellAt, columnOf, ORIGIN, rowOf, WIDTH } from './cells.js';
+export { CELLS, type Cell, ORIGIN, WIDTH } from './cells.js';
 export {
   type CardSymbol,
   type DockCard,
@@ -45,10 +45,10 @@ export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
 export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
-export { spacesOf } from './placement.js';
 export type * from './position-type.js';
+export * from './questions.js';
 export { SCENARIOS } from './scenarios/index.js';
-export { firstZones, type RankedSize } from './score/ranking.js';
+export type { RankedSize } from './score/ranking.js';
 export * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';
 export {

@@ -3,8 +3,8 @@ import { replaced } from '../core/lists.js';
 import { type Cell, cellAt, cellsOf, grown, isWithin, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
 import type { KontorIllegal } from './illegal.js';
-import { sideOf, type Table, tableOf } from './table.js';
-import type { CardNumber, KontorSeen, OpenPart, Side } from './types.js';
+import { sideOf, type Table } from './table.js';
+import type { CardNumber, OpenPart, Side } from './types.js';
 import { around, completedBy, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
@@ -91,22 +91,6 @@ export const spacesFor = (
     }
   return cells;
 };
-
-/**
- * Where a seat could lay a card if it had shown it and came first: for user interfaces that light up spaces before cards
- * are chosen. Cells ascend; those that only a removal by the ship would empty are not among them. Whether the seat has the
- * card is not asked.
- *
- * @example
- * ```ts
- * import { fromPosition, MANIFEST, spacesOf } from 'kontorhaus/kontor';
- *
- * const state = fromPosition({ cells: [] });
- * spacesOf(state, 0, MANIFEST.red[3]!.number).length; // => 16
- * ```
- */
-export const spacesOf = (of: KontorSeen, player: Player, card: CardNumber): readonly Cell[] =>
-  spacesFor(tableOf(of.options), of, player, card, false);
 
 /** The Water cards to which the ship can move, ascending. */
 export const havensOf = (table: Table, of: OpenPart): readonly Cell[] =>

@@ -1,3 +1,4 @@
+import { refuseArgument } from '../core/errors.js';
 import { sumOf } from '../core/sum.js';
 import { PROVENANCE, type Provenance } from './data/provenance.js';
 import { cardAt, deckOf, idAt, pileSizeOf } from './deck.js';
@@ -29,6 +30,7 @@ const spotName = (spot: number): string =>
 /**
  * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands for
  * itself.
+ * @throws InvalidInputError for what is no text.
  *
  * @example
  * ```ts
@@ -40,6 +42,7 @@ const spotName = (spot: number): string =>
  * ```
  */
 export const nameOf = (id: string): string => {
+  if (typeof id !== 'string') refuseArgument('speicherstadt', 'id', 'the id of a card');
   const [entry, number] = id.split('#') as [string, string?];
   const name = Object.hasOwn(PROVENANCE, entry) ? (PROVENANCE[entry] as Provenance).name : undefined;
   if (name !== undefined) return number === undefined ? name : `${name} #${number}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromPosition, hexAt, kindAt, neighborsOf } from '../../src/kingdom-builder/index.js';
-import { targetsOf } from '../../src/kingdom-builder/legal.js';
+import { targetsOf } from '../../src/kingdom-builder/questions.js';
 import type { Sections } from '../../src/kingdom-builder/types.js';
 import { pays, type Spot, targets } from './table.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/core/random.js';
 import { TILES, type Tile } from '../../src/kingdom-builder/data/sections.js';
 import { fromPosition, init, legalMoves, turn, unsafe } from '../../src/kingdom-builder/index.js';
-import { targetsOf } from '../../src/kingdom-builder/legal.js';
+import { targetsOf } from '../../src/kingdom-builder/questions.js';
 import type { KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 import { anyPosition, anyRulings } from './arbitrary.js';
 import { hexesOf, moveLine, referenceMoves, referenceTargets, sceneOf } from './reference-moves.js';

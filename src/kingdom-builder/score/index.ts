@@ -1,5 +1,5 @@
+import { checkOneOf } from '../../core/arguments.js';
 import type { Rules } from '../../core/contract.js';
-import { InvalidInputError } from '../../core/errors.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { boardOf } from '../board.js';
 import { hasEmptySupply } from '../turn.js';
@@ -75,10 +75,7 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
  * ```
  */
 export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
-  if (!Object.hasOwn(SCORINGS, card))
-    throw new InvalidInputError('kingdom-builder', [
-      { path: ['card'], code: 'one-of', expected: `one of ${Object.keys(SCORINGS).join(', ')}` },
-    ]);
+  checkOneOf('kingdom-builder', 'card', card, Object.keys(SCORINGS));
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };
