@@ -1,7 +1,7 @@
 import type { Basis, Emit } from './basis.js';
 import type { Issue, Parts, Random } from './contract.js';
 import { InvalidInputError } from './errors.js';
-import { draw, sourceFrom } from './random.js';
+import { sourceFrom, testedSource } from './random.js';
 
 /** `chance` gives no outcomes at a decision and at the end. */
 const NO_OUTCOME: Issue = {
@@ -30,7 +30,7 @@ export const pickOutcome = <C>(
   random: Random,
 ): C => {
   if (outcomes.length === 0) throw new InvalidInputError('kontorhaus', [NO_OUTCOME]);
-  return outcomeOf(outcomes, (n) => draw(random, n));
+  return outcomeOf(outcomes, testedSource(random));
 };
 
 /** The same for a source of our own, whose numbers need no test. */

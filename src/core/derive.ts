@@ -179,7 +179,7 @@ export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | un
   (of as Partial<T['View']>).viewer;
 
 /** Refuses what is no state of the game, such as a view: the rules would go on with it, to something that is neither. */
-export const checkState = (game: string, state: Parts['State'] | undefined): void => {
+export const checkState = (game: string, state: Pick<Parts['State'], 'game'> | undefined): void => {
   if (state?.game !== game || 'viewer' in state) refuseArgument(game, 'state', 'a state of this game');
 };
 
@@ -188,9 +188,16 @@ export const checkView = (game: string, view: Parts['View'] | undefined): void =
   if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
 };
 
-/** Refuses who cannot look at a game: neither one of so many seats nor a spectator. */
-export const checkViewer = (game: string, players: number, viewer: unknown): void => {
-  if (viewer !== 'spectator' && !isInt(viewer, 0, players - 1)) refuseArgument(game, 'viewer', "a seat or 'spectator'");
+/** Refuses what cannot be viewed: what is no state of the game, and a state by somebody who is no seat. */
+export const checkViewer = (game: string, state: Pick<Parts['State'], 'game' | 'options'>, viewer: unknown): void => {
+  checkState(game, state);
+  if (viewer !== 'spectator' && !isInt(viewer, 0, state.options.players - 1))
+    refuseArgument(game, 'viewer', "a seat or 'spectator'");
+};
+
+/** Refuses who can be no viewer of events. They do not say how many seats there are, so it is asked at the widest table. */
+export const checkListener = (game: string, players: number, viewer: unknown): void => {
+  checkViewer(game, { game, options: { players } }, viewer);
 };
 
 /** Refuses what is no seat of a state or view: `undefined` would be any seat. */

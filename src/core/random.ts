@@ -118,14 +118,23 @@ export const draw = (random: Random, n: number): number => {
   return drawn;
 };
 
+/** A source that came from outside, with all its draws tested. */
+export const testedSource =
+  (random: Random): Random =>
+  (n) =>
+    draw(random, n);
+
 /** One of several things, each equally likely. The list must not be empty. */
 export const pickFrom = <T>(items: readonly T[], random: Random): T => items[draw(random, items.length)] as T;
 
-/** The items in random order; the list given stays as it was. */
+/**
+ * The items in random order; the list given stays as it was. Setup shuffles with the game's own source, so the draws are
+ * not tested: a source from outside comes as a {@link testedSource}.
+ */
 export const shuffled = <T>(items: readonly T[], random: Random): T[] => {
   const out = items.slice();
   for (let i = out.length - 1; i > 0; i--) {
-    const j = draw(random, i + 1);
+    const j = random(i + 1);
     const kept = out[i] as T;
     out[i] = out[j] as T;
     out[j] = kept;

@@ -15,8 +15,6 @@ export interface Location {
 export interface Board {
   /** What it is made of. */
   readonly sections: Sections;
-  /** The sections as they were read. */
-  readonly prints: readonly Print[];
   /** The hexes of each kind. */
   readonly kinds: Readonly<Record<HexKind, Rows>>;
   /** The hexes of the five terrains that can be built on. */
@@ -96,7 +94,8 @@ export const kindAt = (sections: Sections, hex: Hex): HexKind => {
   return HEX_KINDS.find((kind) => ((kinds[kind][row] as number) & bit) !== 0) as HexKind;
 };
 
-const buildBoard = (sections: Sections): Board => {
+/** The board that four sections make, read off them anew. */
+export const buildBoard = (sections: Sections): Board => {
   const prints = sections.map(printOf);
   const kinds = kindsOf((kind) => {
     const parts = prints.map((print) => print.kinds[kind]);
@@ -116,7 +115,6 @@ const buildBoard = (sections: Sections): Board => {
   });
   return {
     sections,
-    prints,
     kinds,
     buildable: freeRows(ALL_HEXES, barren),
     locations: sites,
@@ -136,7 +134,7 @@ export const locationBeside = (board: Board, hex: Hex): number =>
 const KEPT = 8;
 const recent: Board[] = [];
 
-/** The board that four sections make. */
+/** The board of a state's sections, whose list never changes. */
 export const boardOf = (sections: Sections): Board => {
   const last = recent[0];
   if (last?.sections === sections) return last;
@@ -147,15 +145,6 @@ export const boardOf = (sections: Sections): Board => {
     recent.splice(KEPT);
   }
   return board;
-};
-
-/**
- * The board of a list of sections that is the caller's own: it may have changed since the board was kept. A state's list
- * does not change.
- */
-export const boardNow = (sections: Sections): Board => {
-  const kept = boardOf(sections);
-  return sections.every((section, sector) => printOf(section) === kept.prints[sector]) ? kept : buildBoard(sections);
 };
 
 /** The hexes of a sector. */

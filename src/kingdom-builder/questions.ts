@@ -44,6 +44,21 @@ const checkSections = (sections: unknown): void => {
     refuseArgument(GAME, 'sections', `four of ${board.SECTION_NAMES.join(', ')}`);
 };
 
+/** The boards of lists that were asked about, with the names that stood in each. */
+const boards: WeakMap<Sections, { readonly names: string; readonly board: board.Board }> = new WeakMap();
+
+/** The board of a list that is the caller's own, and so may have changed since it was read. */
+const boardNow = (sections: Sections): board.Board => {
+  checkSections(sections);
+  const names = sections.map(board.nameOf).join();
+  let read = boards.get(sections);
+  if (read?.names !== names) {
+    read = { names, board: board.buildBoard(sections) };
+    boards.set(sections, read);
+  }
+  return read.board;
+};
+
 /**
  * The hex at a row and a column.
  * @throws InvalidInputError when they are not {@link isOnBoard on the board}.
@@ -163,19 +178,13 @@ export const kindAt = (sections: Sections, hex: Hex): HexKind => {
  * locations(['tavern', 'paddock', 'oasis', 'farm'])[0]; // => { hex: 58, tile: 'paddock' }
  * ```
  */
-export const locations = (sections: Sections): readonly Location[] => {
-  checkSections(sections);
-  return board.boardNow(sections).locations;
-};
+export const locations = (sections: Sections): readonly Location[] => boardNow(sections).locations;
 
 /**
  * The castle hexes of a board, ascending.
  * @throws InvalidInputError for what are not four sections.
  */
-export const castles = (sections: Sections): readonly Hex[] => {
-  checkSections(sections);
-  return board.boardNow(sections).castles;
-};
+export const castles = (sections: Sections): readonly Hex[] => boardNow(sections).castles;
 
 /**
  * Whose settlement stands on a hex, or null.

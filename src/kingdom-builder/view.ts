@@ -1,6 +1,6 @@
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkState, checkView, checkViewer } from '../core/derive.js';
-import { freshRandomState, shuffled } from '../core/random.js';
+import { checkListener, checkView, checkViewer } from '../core/derive.js';
+import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
@@ -21,8 +21,7 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
  * ```
  */
 export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilderView => {
-  checkState('kingdom-builder', state);
-  checkViewer('kingdom-builder', state.options.players, viewer);
+  checkViewer('kingdom-builder', state, viewer);
   const isSecret = (player: Player): boolean => player !== viewer && state.hands[player] !== null;
   const unseen = state.hands.reduce(
     (counts, terrain, player) => (terrain !== null && isSecret(player) ? withCards(counts, terrain, 1) : counts),
@@ -51,7 +50,7 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
  */
 export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] => {
-  checkViewer('kingdom-builder', 4, viewer);
+  checkListener('kingdom-builder', 4, viewer);
   return events.map((event) =>
     event.type === 'card-drawn' && event.player !== viewer
       ? { type: 'card-drawn', player: event.player, terrain: null }
@@ -75,7 +74,7 @@ export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuild
   checkView('kingdom-builder', seen);
   const cards = shuffled(
     seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),
-    random,
+    testedSource(random),
   );
   const hands = seen.hands.map((card) => (card === 'hidden' ? (cards.pop() as Terrain) : card));
   return {

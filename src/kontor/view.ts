@@ -1,6 +1,6 @@
 import type { Player, Random, Viewer } from '../core/contract.js';
-import { checkState, checkView, checkViewer } from '../core/derive.js';
-import { draw, freshRandomState, shuffled } from '../core/random.js';
+import { checkListener, checkView, checkViewer } from '../core/derive.js';
+import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { ascending } from './cells.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
@@ -17,8 +17,7 @@ import type { CardNumber, KontorState, KontorView } from './types.js';
  * what is no state of this game.
  */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
-  checkState('kontor', state);
-  checkViewer('kontor', state.options.players, viewer);
+  checkViewer('kontor', state, viewer);
   const { random, hands, secret, choices, pools } = state;
   const table = tableOf(state.options);
   const unseen = pools.slice();
@@ -72,7 +71,7 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
  */
 export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] => {
-  checkViewer('kontor', 4, viewer);
+  checkListener('kontor', 4, viewer);
   return events.map((event) =>
     (event.type === 'card-dealt' || event.type === 'card-bought' || event.type === 'card-picked') &&
     event.player !== viewer
@@ -83,9 +82,9 @@ export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): read
 
 /** What a seat may have chosen in secret, each possibility as likely as the others. */
 const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], random: Random): number => {
-  if (seen.phase === 'veto') return draw(random, 2);
-  if (seen.phase === 'buy') return draw(random, mostSpecials(seen, seat) + 1);
-  return hand[draw(random, hand.length + 1)] ?? PASS;
+  if (seen.phase === 'veto') return random(2);
+  if (seen.phase === 'buy') return random(mostSpecials(seen, seat) + 1);
+  return hand[random(hand.length + 1)] ?? PASS;
 };
 
 /**
@@ -95,7 +94,8 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
 export const resample = (seen: KontorView, random: Random): KontorState => {
   checkView('kontor', seen);
   const table = tableOf(seen.options);
-  const piles = seen.unseen.map((cards) => shuffled(cards, random));
+  const draws = testedSource(random);
+  const piles = seen.unseen.map((cards) => shuffled(cards, draws));
   const secret = seen.hidden.map((counts, seat) => {
     if (seat === seen.viewer) return seen.secret;
     let cards: readonly CardNumber[] = [];
@@ -135,7 +135,7 @@ export const resample = (seen: KontorView, random: Random): KontorState => {
     hands,
     secret,
     choices: seen.choices.map((choice, seat) =>
-      choice === 'hidden' ? chosenBy(seen, seat, hands[seat] as readonly CardNumber[], random) : choice,
+      choice === 'hidden' ? chosenBy(seen, seat, hands[seat] as readonly CardNumber[], draws) : choice,
     ),
     pools: piles.map((cards) => cards.sort(ascending)),
   };

@@ -1,5 +1,5 @@
 import type { Random, Viewer } from '../core/contract.js';
-import { checkState, checkView, checkViewer } from '../core/derive.js';
+import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { RULES } from './play.js';
@@ -12,8 +12,7 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
  * what is no state of this game.
  */
 export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
-  checkState('speicherstadt', state);
-  checkViewer('speicherstadt', state.options.players, viewer);
+  checkViewer('speicherstadt', state, viewer);
   // Written out: a spread is several times slower.
   return {
     game: state.game,
@@ -56,7 +55,7 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
  */
 export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer): readonly SpeicherstadtEvent[] => {
-  checkViewer('speicherstadt', 5, viewer);
+  checkListener('speicherstadt', 5, viewer);
   return events;
 };
 

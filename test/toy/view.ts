@@ -1,6 +1,6 @@
 import type { Player, Random, Viewer } from '../../src/core/contract.js';
-import { checkState, checkView, checkViewer } from '../../src/core/derive.js';
-import { freshRandomState, shuffled } from '../../src/core/random.js';
+import { checkListener, checkView, checkViewer } from '../../src/core/derive.js';
+import { freshRandomState, shuffled, testedSource } from '../../src/core/random.js';
 import { NONE, plus, RULES, seatsOf, sum } from './rules.js';
 import { CARDS, type Card, type Counts, type ToyEvent, type ToyState, type ToyView } from './types.js';
 
@@ -24,8 +24,7 @@ export const hiddenOf = (state: ToyState, seat: Player): Counts => {
 };
 
 export const view = (state: ToyState, viewer: Viewer): ToyView => {
-  checkState('toy', state);
-  checkViewer('toy', state.options.players, viewer);
+  checkViewer('toy', state, viewer);
   const { game, options, charms, shown, discard, pot, won, hands, bids, pile } = state;
   const hidden = seatsOf(state).filter((seat) => seat !== viewer);
   return {
@@ -50,7 +49,7 @@ export const view = (state: ToyState, viewer: Viewer): ToyView => {
 };
 
 export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonly ToyEvent[] => {
-  checkViewer('toy', 3, viewer);
+  checkListener('toy', 3, viewer);
   return events.map((event) =>
     (event.type === 'card-drawn' || event.type === 'bid-placed') && event.player !== viewer
       ? { ...event, card: null }
@@ -61,7 +60,7 @@ export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonl
 export const resample = (seen: ToyView, random: Random): ToyState => {
   checkView('toy', seen);
   const { game, options, charms, shown, discard, pot, won } = seen;
-  const unseen = shuffled(cardsIn(seen.unseen), random);
+  const unseen = shuffled(cardsIn(seen.unseen), testedSource(random));
   const hands: Counts[] = [];
   const bids: (Card | null)[] = [];
   for (const seat of seatsOf(seen)) {
@@ -74,7 +73,7 @@ export const resample = (seen: ToyView, random: Random): ToyState => {
     const known = shown[seat] ?? null;
     const size = (seen.handSizes[seat] as number) + (bid === null ? 0 : 1);
     const dealt = unseen.splice(0, known === null ? size : size - 1);
-    const held = shuffled(known === null ? dealt : [...dealt, known], random);
+    const held = shuffled(known === null ? dealt : [...dealt, known], testedSource(random));
     bids.push(bid === null ? null : (held.pop() as Card));
     hands.push(countOf(held));
   }
