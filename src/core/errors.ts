@@ -51,9 +51,9 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 }
 
 /**
- * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `resample` and
- * `pickMove` of every game, and by `apply`, `step` and `tryApply` when they are given a view; by `scoreCard` of Kingdom
- * Builder; by `createRandom` and the generators it makes, and by `pickOutcome`; by `startRecord`, `recordGame` and
+ * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `viewEvents`,
+ * `resample`, `pickMove` and `movesFrom` of every game, and by `apply`, `step`, `tryApply` and `chance` when they are given
+ * what is no state of the game; by what user interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by `pickOutcome`; by `startRecord`, `recordGame` and
  * `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by `perft`, `divide` and `countNodes`. Data from
  * outside goes through the parsers first, which return the same issues as values. A game of your own throws it too.
  *

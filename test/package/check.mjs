@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
+import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { collectExamples, fileNameOf, titleOf } = await tsImport('../docs/examples.ts', import.meta.url);
@@ -69,7 +70,27 @@ const pack = () => {
   return join(dir, filename);
 };
 
-/** Loads entries as ES modules and as CommonJS: both have the same exports. */
+/**
+ * The values that the declarations of an entry promise to a module of a format: what is in the type of its namespace,
+ * which has no types, and nothing that was exported as a type alone.
+ */
+const promised = (specs, ending) => {
+  const file = `promised-${specs.length}.${ending}`;
+  write(file, specs.map((spec, i) => `import * as entry${i} from '${spec}';`).join('\n'));
+  const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, types: [] };
+  const module = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  const program = ts.createProgram([join(dir, file)], { ...options, ...module });
+  const checker = program.getTypeChecker();
+  const { statements } = program.getSourceFile(join(dir, file));
+  const namesIn = ({ importClause }) =>
+    checker
+      .getPropertiesOfType(checker.getTypeAtLocation(importClause.namedBindings.name))
+      .map((symbol) => symbol.name)
+      .sort();
+  return Object.fromEntries(specs.map((spec, i) => [spec, namesIn(statements[i])]));
+};
+
+/** Loads entries as ES modules and as CommonJS: both have the same exports, those that the declarations promise. */
 const load = (specs) => {
   write(
     'load.mjs',
@@ -86,7 +107,9 @@ console.log(JSON.stringify(names));`,
   const names = JSON.parse(node('load.mjs'));
   assert.deepEqual(JSON.parse(node('load.cjs')), names, 'ESM and CommonJS export different names');
   for (const [spec, list] of Object.entries(names)) assert(list.length > 0, `${spec} exports nothing`);
-  done(`${specs.join(', ')} load as ESM and as CommonJS`);
+  for (const ending of ['mts', 'cts'])
+    assert.deepEqual(promised(specs, ending), names, `the declarations for .${ending} promise other values`);
+  done(`${specs.join(', ')} load as ESM and as CommonJS, with the values that their declarations promise`);
 };
 
 /** An error of one copy of the library is recognised by the other copy. */
