@@ -98,6 +98,12 @@ describe('tiles of this turn', () => {
     // No settlement is from an earlier turn: one was built with the card, or with the Farm.
     ['used in the first turn', { settlements: [[[11, 16]], []], used: ['farm'] }, 'used: built'],
     ['used in the first turn, too', { settlements: [[[11, 16], AWAY], []], used: ['farm'], built: 1 }, 'used: built'],
+    // What is wrong by itself is told first.
+    [
+      'two taken, one of them from nowhere',
+      { settlements: [[[11, 16]], []], taken: ['farm', 'tavern'] },
+      'taken.1: tile',
+    ],
     // Nothing was built or moved, or less than was taken.
     ['taken before anything was done', { settlements: [[[11, 16]], []], taken: ['farm'] }, 'taken: built'],
     [
@@ -151,6 +157,9 @@ describe('tiles of this turn', () => {
       ['used.0: one-of', 'a tile, or the [row, column] of its location hex'],
     ]);
     expect(refusals({ settlements, used: ['farm'] })).toEqual([['used: built', 'settlements of earlier turns, too']]);
+    expect(refusals({ settlements, taken: ['farm'], terrain: null, phase: 'draw' })).toEqual([
+      ['taken: phase', 'none outside a turn'],
+    ]);
     expect(refusals({ settlements, taken: ['farm'] })).toEqual([
       ['taken: built', 'no more than settlements were built or moved in this turn'],
     ]);
