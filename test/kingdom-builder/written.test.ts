@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pickOutcome } from '../../src/core/chance.js';
 import { createRandom, pickFrom } from '../../src/core/random.js';
@@ -16,8 +17,9 @@ import {
   TILE_USED,
   turn,
 } from '../../src/kingdom-builder/index.js';
+import { anyPosition, withMore } from './arbitrary.js';
 import { FIRST_GAME, placesOf } from './table.js';
-import { written } from './written.js';
+import { anyWritten, written } from './written.js';
 
 /* Every state of a game as a position. */
 
@@ -130,4 +132,18 @@ describe('every state of a random game can be written as a position', () => {
       expect(kinds).toContain(kind);
     expect(count).toBeGreaterThan(6000);
   });
+});
+
+test('so can whatever else a position builds', () => {
+  let built = 0;
+  fc.assert(
+    fc.property(withMore(fc.oneof(anyPosition(60), anyWritten)), (position) => {
+      if (!parsePosition(position).ok) return;
+      built++;
+      const state = fromPosition(position);
+      expect(key(fromPosition(written(state)))).toBe(key(state));
+    }),
+    { numRuns: 300 },
+  );
+  expect(built).toBeGreaterThan(30);
 });
