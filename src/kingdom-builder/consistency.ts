@@ -7,7 +7,7 @@ import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { isFaceUp, isHeld } from './play.js';
 import { count, either, hasFree, isEmpty, meet, type Rows, touches, without } from './rows.js';
 import { chanceIsDue, isLastRound } from './turn.js';
-import { type KingdomBuilderState, NO_TILE, SUPPLY, type TileStatus } from './types.js';
+import { type KingdomBuilderState, NO_TILE, SUPPLY, TILE_LOST, type TileStatus } from './types.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -55,6 +55,8 @@ const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
       const status = statuses[index] as TileStatus;
       const beside = touches(own, hex);
       if (isHeld(status) && !beside) refuse(['tiles', seat, index], 'tile', 'a tile only beside an own settlement');
+      if (status === TILE_LOST && isEmpty(own))
+        refuse(['tiles', seat, index], 'tile', 'a tile lost only by a seat with settlements');
       if (isFaceUp(status) && (state.phase !== 'turn' || seat !== state.player))
         refuse(['tiles', seat, index], 'tile', 'a tile used or taken this turn only for the seat on turn');
       const takers = state.tiles.filter((other) => other[index] !== NO_TILE).length;
@@ -77,7 +79,8 @@ const cardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
     if (terrain !== null) refuse(['terrain'], 'phase', 'no card played outside a turn');
     if (state.built !== 0) refuse(['built'], 'phase', 'nothing built outside a turn');
   }
-  if (phase !== 'over' && phase !== 'deal' && hands[player] !== null)
+  // At the deal there is more to say; at the end, too, the last seat has played its card.
+  if (phase !== 'deal' && hands[player] !== null)
     refuse(['hands', player], 'phase', 'no card in the hand of the seat on turn');
   if (phase === 'deal' || phase === 'draw') {
     const cards = sumOf(pile.concat(discard));

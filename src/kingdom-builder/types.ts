@@ -4,6 +4,9 @@ import { TERRAINS, type Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
 import type { KingdomBuilderItem } from './items.js';
+import type { KingdomBuilderPosition } from './position-type.js';
+
+export type * from './position-type.js';
 
 /** The ten Kingdom Builder cards; a game uses three. */
 export const CARDS = [
@@ -222,45 +225,6 @@ export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
 
 /** All kinds of hexes. */
 export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
-
-/** A situation in short, for tests, puzzles and bug reports. */
-export interface KingdomBuilderPosition {
-  /** The board: the four sections by name, or those of the first game. A position draws no board. */
-  readonly sections: Sections | 'first-game';
-  /** The three cards. Default: those of the first game. */
-  readonly cards?: readonly [Card, Card, Card] | 'first-game' | undefined;
-  /** For each seat its settlements as [row, column], zero-based from the top left. Their number is the number of seats. */
-  readonly settlements: readonly (readonly (readonly [row: number, column: number])[])[];
-  /**
-   * For each seat the tiles that it can use. Each needs an own settlement beside a location of that kind. A location
-   * hex beside an own settlement whose tile is not listed counts as taken and lost (as far as its two tiles go); one
-   * beside none counts as never taken.
-   */
-  readonly tiles?: readonly (readonly Tile[])[] | undefined;
-  /** The seat on turn. Default 0. */
-  readonly player?: Player | undefined;
-  /** The terrain card played; null if there is none. Default: drawn by the seed, or the first that fits in the order of {@link TERRAINS}. */
-  readonly terrain?: Terrain | null | undefined;
-  /**
-   * Settlements of the mandatory action still to build. Default: 3, or the supply if it is less; that number means
-   * that the action has not begun.
-   */
-  readonly toBuild?: number | undefined;
-  /** For each seat the card in hand; null for the seat on turn. Default: dealt by the seed, or in the order of {@link TERRAINS}. */
-  readonly hands?: readonly (Terrain | null)[] | undefined;
-  /** How many cards of each terrain the pile has. Default, terrain by terrain: all that lie nowhere else. */
-  readonly pile?: Readonly<Partial<Record<Terrain, number>>> | undefined;
-  /** How many cards of each terrain were discarded. Default: none. */
-  readonly discard?: Readonly<Partial<Record<Terrain, number>>> | undefined;
-  /** The seat that began. Default 0. */
-  readonly firstPlayer?: Player | undefined;
-  /** Decisions for doubtful points. */
-  readonly rulings?: Rulings | undefined;
-  /** Deals the cards that are not given, and makes the game seeded unless `chance` says otherwise. */
-  readonly seed?: Seed | undefined;
-  /** Default: seeded with a seed, manual without. */
-  readonly chance?: 'seeded' | 'manual' | undefined;
-}
 
 /** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */
 export type EndReason = 'last-settlement' | 'no-cards';

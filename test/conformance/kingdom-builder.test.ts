@@ -14,6 +14,8 @@ import {
   TILES,
 } from '../../src/kingdom-builder/index.js';
 import { type ConformanceSetup, conformance } from '../../src/testing/index.js';
+import { withMore } from '../kingdom-builder/arbitrary.js';
+import { anyWritten } from '../kingdom-builder/written.js';
 
 const sectionIds = [...SECTIONS];
 
@@ -52,7 +54,8 @@ const moves: fc.Arbitrary<KingdomBuilderMove> = fc.oneof(
 
 const cell = fc.tuple(fc.nat(19), fc.nat(19));
 
-const positions: fc.Arbitrary<KingdomBuilderPosition> = fc.record(
+/** A short position. */
+const anyhow: fc.Arbitrary<KingdomBuilderPosition> = fc.record(
   {
     sections,
     cards,
@@ -65,6 +68,9 @@ const positions: fc.Arbitrary<KingdomBuilderPosition> = fc.record(
   },
   { requiredKeys: ['sections', 'settlements'] },
 );
+
+/** Short positions, those of states that games reach, and either with more said. */
+const positions = withMore(fc.oneof(anyhow, anyWritten));
 
 const setup: ConformanceSetup<KingdomBuilder> = {
   options: fc.record(

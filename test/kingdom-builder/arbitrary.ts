@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { SECTIONS, type Tile } from '../../src/kingdom-builder/data/sections.js';
+import { SECTIONS, TILES, type Tile } from '../../src/kingdom-builder/data/sections.js';
 import { TERRAINS, type Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import type { KingdomBuilderPosition, Rulings, Section, Sections } from '../../src/kingdom-builder/types.js';
+import {
+  type KingdomBuilderPosition,
+  PHASES,
+  type PositionTile,
+  type Rulings,
+  type Section,
+  type Sections,
+} from '../../src/kingdom-builder/types.js';
 import { type Cell, cellsOf, near } from './reference.js';
 
 /** Four sections in any order, each upright or turned. */
@@ -84,3 +91,37 @@ export const anyPosition = (most: number): fc.Arbitrary<KingdomBuilderPosition> 
           };
         }),
     );
+
+const anyTiles: fc.Arbitrary<PositionTile[]> = fc.array(
+  fc.oneof(fc.constantFrom(...TILES), fc.tuple(fc.nat(19), fc.nat(19))),
+  { maxLength: 3 },
+);
+const perSeat = <E>(entry: fc.Arbitrary<E>): fc.Arbitrary<E[]> => fc.array(entry, { minLength: 2, maxLength: 4 });
+const anyCounts = fc.dictionary(fc.constantFrom(...TERRAINS), fc.nat(5), { maxKeys: 3 });
+
+/** What else a position may say. */
+const anyMore = fc.record({
+  tiles: perSeat(anyTiles),
+  used: anyTiles,
+  taken: anyTiles,
+  lost: perSeat(anyTiles),
+  phase: fc.constantFrom(...PHASES),
+  player: fc.nat(3),
+  terrain: fc.option(fc.constantFrom(...TERRAINS)),
+  built: fc.nat(3),
+  toBuild: fc.nat(3),
+  hands: perSeat(fc.option(fc.constantFrom(...TERRAINS))),
+  pile: anyCounts,
+  discard: anyCounts,
+  removed: anyCounts,
+  firstPlayer: fc.nat(3),
+  seed: fc.oneof(fc.integer(), fc.string({ maxLength: 6 })),
+  chance: fc.constantFrom('seeded' as const, 'manual' as const),
+});
+
+/** These positions with up to three other things said: most of them then contradict the rules, some do not. */
+export const withMore = (positions: fc.Arbitrary<KingdomBuilderPosition>): fc.Arbitrary<KingdomBuilderPosition> =>
+  fc.tuple(positions, anyMore, fc.uniqueArray(fc.nat(15), { maxLength: 3 })).map(([position, more, chosen]) => ({
+    ...position,
+    ...Object.fromEntries(Object.entries(more).filter((_, at) => chosen.includes(at))),
+  }));

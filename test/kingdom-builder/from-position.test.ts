@@ -305,7 +305,6 @@ describe('what contradicts the rules', () => {
       { settlements: [FLOWERS.slice(0, 40), FLOWERS.slice(40)], terrain: 'flower-field' },
       ['terrain: terrain'],
     ],
-    ['a seeded game that waits for a card', { terrain: null, seed: 1 }, ['terrain: chance-due']],
   ])('%s', (_, position, issues) => {
     expect(issuesOf(position)).toEqual(issues);
   });

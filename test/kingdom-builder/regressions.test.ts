@@ -128,7 +128,6 @@ describe('positions', () => {
     const base = { sections: BOARD, settlements: [[], []] };
     expect(issuesOf({ ...base, pile: { grassland: 5 }, discard: { grassland: 1 } })).toBe('pile.grassland: cards');
     expect(issuesOf({ ...base, terrain: 'canyon', discard: { canyon: 5 } })).toBe('discard.canyon: cards');
-    expect(issuesOf({ ...base, terrain: null, seed: 1 })).toBe('terrain: chance-due');
     expect(issuesOf({ ...base, toBuild: 1, terrain: 'canyon' })).toBe('toBuild: built');
   });
 

@@ -105,7 +105,7 @@ describe('a state that the rules reach', () => {
         ['discard.1', 4],
       ],
     ],
-    ['over, with a card in each hand', over, []],
+    ['over, with a card in each hand but the last', over, []],
     [
       'with the last card to draw',
       drawing,
@@ -236,10 +236,29 @@ describe('a state that the rules cannot reach', () => {
       [
         ['phase', 'over'],
         ['player', 2],
+        ['hands.2', null],
       ],
       ['phase: phase'],
     ],
-    ['an end within the last round', over, [['player', 1]], ['phase: phase']],
+    [
+      'an end within the last round',
+      over,
+      [
+        ['player', 1],
+        ['hands.1', null],
+      ],
+      ['phase: phase'],
+    ],
+    [
+      'a hand of the seat that has just played, at the end',
+      over,
+      [
+        ['hands.2', 'grassland'],
+        ['pile.0', 4],
+      ],
+      ['hands.2: phase'],
+    ],
+    ['a lost tile of a seat without settlements', dealt, [['tiles.0.0', 4]], ['tiles.0.0: tile']],
     [
       'a card drawn after the last round',
       over,

@@ -21,11 +21,12 @@ import type {
   KingdomBuilderPosition,
   KingdomBuilderState,
   Sections,
+  Spot,
 } from '../../src/kingdom-builder/types.js';
 
 /* What the tests of the rules do at the table, in as few words as possible. All of it is the public API. */
 
-export type Spot = readonly [row: number, column: number];
+export type { Spot };
 
 /** Tavern top left, Paddock top right, Oasis bottom left, Farm bottom right. */
 export const FIRST_GAME: Sections = ['tavern', 'paddock', 'oasis', 'farm'];

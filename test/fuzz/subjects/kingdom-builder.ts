@@ -3,14 +3,14 @@ import { pickFrom } from '../../../src/core/random.js';
 import {
   CARDS,
   type KingdomBuilder,
-  type KingdomBuilderPosition,
   kingdomBuilder,
   RULINGS,
   TERRAINS,
   type Terrain,
   TILES,
 } from '../../../src/kingdom-builder/index.js';
-import { anyPosition, anySections } from '../../kingdom-builder/arbitrary.js';
+import { anyPosition, anySections, withMore } from '../../kingdom-builder/arbitrary.js';
+import { anyWritten } from '../../kingdom-builder/written.js';
 import type { Subject } from '../subject.js';
 import { anySeed, some } from './any.js';
 
@@ -25,27 +25,8 @@ const rulings = fc.record(
   { requiredKeys: [] },
 );
 
-const counts = fc.dictionary(fc.constantFrom(...TERRAINS), fc.nat(5), { maxKeys: 3 });
-
-/** Positions with more said than a tidy one says. */
-const positions: fc.Arbitrary<KingdomBuilderPosition> = fc
-  .tuple(
-    anyPosition(60),
-    fc.record(
-      {
-        cards: anyCards,
-        toBuild: fc.nat(3),
-        hands: fc.array(fc.option(fc.constantFrom(...TERRAINS)), { minLength: 2, maxLength: 4 }),
-        pile: counts,
-        discard: counts,
-        firstPlayer: fc.nat(3),
-        seed: anySeed,
-        chance: fc.constantFrom('seeded' as const, 'manual' as const),
-      },
-      { requiredKeys: [] },
-    ),
-  )
-  .map(([position, more]) => ({ ...position, ...more }));
+/** Tidy positions, those of states that games reach, and either with more said. */
+const positions = withMore(fc.oneof(anyPosition(60), anyWritten));
 
 export const kingdomBuilderSubject: Subject<KingdomBuilder> = {
   game: kingdomBuilder,
