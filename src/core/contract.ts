@@ -404,12 +404,24 @@ export interface Game<T extends Parts> extends Rules<T> {
   parseMove(input: unknown): Result<T['Move'], readonly Issue[]>;
   /** An outcome from outside, by its shape. */
   parseChance(input: unknown): Result<T['Chance'], readonly Issue[]>;
-  /** One English sentence that tells a person why. */
+  /**
+   * One English sentence that tells a person why.
+   * @throws InvalidInputError for what is no reason of this game.
+   */
   explain(illegal: T['Illegal']): string;
   /** The board and the players, for a terminal. From a state it shows everything, so send only that of a view. */
   format(of: Seen<T>): string;
-  /** A move or an outcome in a few English words. */
+  /**
+   * A move or an outcome in a few English words.
+   * @throws InvalidInputError for what is no move and no outcome of this game.
+   */
   formatMove(move: Input<T>): string;
+  /**
+   * What happened, as one English line for a log. It tells what the event holds: of an event as
+   * {@link Rules.viewEvents} shows it, what the viewer may know.
+   * @throws InvalidInputError for what is no event of this game.
+   */
+  formatEvent(event: T['Event']): string;
 }
 
 /** Any game at all: for code that works with every game. */

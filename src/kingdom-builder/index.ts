@@ -16,6 +16,7 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { format } from './format.js';
 import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
 import { begin, play } from './play.js';
@@ -23,7 +24,7 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
 import { chance, turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -51,6 +52,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -217,4 +219,5 @@ export const kingdomBuilder: Game<KingdomBuilder> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };

@@ -17,13 +17,14 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { format } from './format.js';
 import { check, legalMoves } from './legal.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
 import { chance, turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -55,6 +56,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -188,4 +190,5 @@ export const kontor: Game<Kontor> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };

@@ -17,6 +17,7 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { format } from './format.js';
 import { check, legalMoves } from './legal.js';
 import { chance } from './phases/supply.js';
 import { begin, play } from './play.js';
@@ -24,7 +25,7 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove, nameOf } from './text.js';
+import { explain, formatEvent, formatMove, nameOf } from './text.js';
 import { turn } from './turn.js';
 import type { Speicherstadt } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -51,6 +52,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -194,4 +196,5 @@ export const speicherstadt: Game<Speicherstadt> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };
