@@ -298,7 +298,10 @@ export interface Rules<T extends Parts> {
   /** Every side's points, itemised. Midway: as if the game were counted now. */
   score(of: Seen<T>): Score<T>;
 
-  /** As {@link Rules.init}, with the events and the outcomes of the start. */
+  /**
+   * As {@link Rules.init}, with the events and the outcomes of the start.
+   * @throws InvalidInputError when the options are not valid; it lists every issue.
+   */
   start(options: T['Options']): Step<T>;
   /**
    * As {@link Rules.apply}, with events and resolved chance.

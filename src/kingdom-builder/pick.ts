@@ -11,6 +11,7 @@ import type { Hex, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
 
 /**
  * One legal move, each equally likely, without listing them. See {@link Rules.pickMove}.
+ * @throws InvalidInputError when the seat has none.
  *
  * @example
  * ```ts

@@ -211,7 +211,19 @@ const stateFrom = (position: KingdomBuilderPosition): Result<KingdomBuilderState
   return wrong.length > 0 ? fail(wrong) : ok(state);
 };
 
-/** A position from outside; what it accepts, `fromPosition` accepts. @function */
+/**
+ * A position from outside; what it accepts, {@link fromPosition} accepts. See {@link Game.parsePosition}.
+ *
+ * @example
+ * ```ts
+ * import { parsePosition } from 'kontorhaus/kingdom-builder';
+ *
+ * parsePosition({ sections: 'first-game', settlements: [[[0, 0]], []] }).ok; // => true
+ * const wrong = parsePosition({ sections: 'first-game', settlements: [[[0, 20]], []] });
+ * !wrong.ok && wrong.error[0]?.path; // => ['settlements', 0, 0, 1]
+ * ```
+ * @function
+ */
 export const parsePosition: (input: unknown) => Result<KingdomBuilderPosition, readonly Issue[]> =
   deriveParsePosition<KingdomBuilder>(parseShape, stateFrom);
 

@@ -10,7 +10,7 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
 /**
  * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.
- * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`.
+ * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view.
  *
  * @example
  * ```ts
@@ -44,7 +44,18 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
   };
 };
 
-/** The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}. */
+/**
+ * The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}.
+ *
+ * @example
+ * ```ts
+ * import { type KingdomBuilderEvent, viewEvents } from 'kontorhaus/kingdom-builder';
+ *
+ * const events: readonly KingdomBuilderEvent[] = [{ type: 'card-drawn', player: 1, terrain: 'canyon' }];
+ * viewEvents(events, 1); // => [{ type: 'card-drawn', player: 1, terrain: 'canyon' }]
+ * viewEvents(events, 'spectator'); // => [{ type: 'card-drawn', player: 1, terrain: null }]
+ * ```
+ */
 export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] =>
   events.map((event) =>
     event.type === 'card-drawn' && event.player !== viewer
@@ -54,6 +65,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.
+ * @throws InvalidInputError when it is given a state, or a view of another game.
  *
  * @example
  * ```ts

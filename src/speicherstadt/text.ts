@@ -3,7 +3,6 @@ import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove } from '../
 import { PROVENANCE, type Provenance } from './data/provenance.js';
 import type { Place, SpeicherstadtEvent } from './events.js';
 import { RESERVED_SPOTS } from './kaispeicher/seam.js';
-import { TRUCK_BED } from './storing.js';
 import { SPACES, type Speicherstadt } from './types.js';
 
 const spotName = (spot: number): string =>
@@ -38,7 +37,7 @@ const PLACES: Readonly<Record<string, string>> = {
   stock: 'the stock',
   quay: 'the quay',
   'market-hall': 'the market hall',
-  [TRUCK_BED]: 'the Truck',
+  'truck-bed': 'the Truck',
 };
 
 /** Where a cube is; null stands for a market hall, as in moves. */

@@ -25,7 +25,7 @@ export interface RankedSize {
 /**
  * Those that come first by size, the nearer before the farther. Equal ones stand or fall together: a group that does
  * not fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
- * [Rulings](../../../docs/rulings.md).)
+ * docs/rulings.md.)
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import type { Weighted } from '../../core/contract.js';
+import type { Rules, Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
 import { sumOf } from '../../core/sum.js';
 import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
@@ -25,7 +25,7 @@ const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
 
 /**
  * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
- * order of `GOODS`, each kind as likely as it has cubes in the bag. See the contract's `chance`.
+ * order of `GOODS`, each kind as likely as it has cubes in the bag. See {@link Rules.chance}.
  *
  * @example
  * ```ts

@@ -93,8 +93,10 @@ const fireText = (of: SpeicherstadtSeen): string => {
  * ```ts
  * import { format, fromPosition } from 'kontorhaus/speicherstadt';
  *
- * const lines = format(fromPosition({ seats: [{}, {}, {}], row: ['bank'], columns: [[2, 0]] })).split('\n');
- * lines[2]; // => '  0: Bank  < 2 0'
+ * const state = fromPosition({ seats: [{ coins: 2 }, {}, {}], phase: 'purchase', row: ['bank'], columns: [[0, 2]] });
+ * const lines = format(state).split('\n');
+ * lines[2]; // => '  0: Bank  < 0 2'
+ * lines.at(-1); // => 'Player 0 is offered the Bank for 2 coins.'
  * ```
  * @function
  */

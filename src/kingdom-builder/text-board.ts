@@ -57,7 +57,7 @@ const waitingFor = (of: KingdomBuilderSeen): string => {
  * import { format, init } from 'kontorhaus/kingdom-builder';
  *
  * const lines = format(init({ players: 2, sections: 'first-game', cards: 'first-game', seed: 1 })).split('\n');
- * lines.find((line) => line.startsWith('cards')); // => 'cards: knights, merchants, discoverers'
+ * lines.find((line) => line.startsWith('cards')); // => 'cards: fishermen, knights, merchants'
  * ```
  * @function
  */
