@@ -52,10 +52,11 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 
 /**
  * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `resample` and
- * `pickMove` of every game, and by `apply`, `step` and `tryApply` when they are given a view; by `scoreCard` of Kingdom
- * Builder; by `createRandom` and the generators it makes, and by `pickOutcome`; by `startRecord`, `recordGame` and
- * `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by `perft`, `divide` and `countNodes`. Data from
- * outside goes through the parsers first, which return the same issues as values. A game of your own throws it too.
+ * `pickMove` of every game, by `apply`, `step` and `tryApply` when they are given a view, and by `explain`, `formatMove`
+ * and `formatEvent` for what they do not know; by `scoreCard` of Kingdom Builder; by `createRandom` and the generators it
+ * makes, and by `pickOutcome`; by `startRecord`, `recordGame` and `replay`; by `playMatch`, `mctsBot` and the bots
+ * themselves; and by `perft`, `divide` and `countNodes`. Data from outside goes through the parsers first, which return
+ * the same issues as values. A game of your own throws it too.
  *
  * @example
  * ```ts

@@ -212,7 +212,7 @@ const stateFrom = (position: KingdomBuilderPosition): Result<KingdomBuilderState
 };
 
 /**
- * A position from outside; what it accepts, {@link fromPosition} accepts. See {@link Game.parsePosition}.
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
  *
  * @example
  * ```ts

@@ -170,7 +170,7 @@ const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
   hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
 /**
- * A position from outside; what it accepts, {@link fromPosition} accepts. See {@link Game.parsePosition}.
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
  *
  * @example
  * ```ts

@@ -183,7 +183,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
 };
 
 /**
- * A position from outside; what it accepts, {@link fromPosition} accepts. See {@link Game.parsePosition}.
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
  *
  * @example
  * ```ts
