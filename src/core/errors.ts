@@ -97,7 +97,7 @@ const isNamed = (error: unknown, name: string): boolean => error instanceof Erro
 /**
  * Whether an error is an {@link IllegalMoveError}, whichever copy of the library threw it, and of that game if one is
  * given: its `illegal` then has the type that the game's `explain` takes. `instanceof` does not hold between the ES
- * module and the CommonJS build.
+ * module and the CommonJS build. {@link IllegalMoveError} has an example.
  */
 export const isIllegalMoveError = <T extends Parts = Parts>(
   error: unknown,
@@ -105,5 +105,22 @@ export const isIllegalMoveError = <T extends Parts = Parts>(
 ): error is IllegalMoveError<T['Illegal']> =>
   isNamed(error, 'IllegalMoveError') && (game === undefined || (error as IllegalMoveError).game === game.id);
 
-/** Whether an error is an {@link InvalidInputError}, whichever copy of the library threw it. */
+/**
+ * Whether an error is an {@link InvalidInputError}, whichever copy of the library threw it.
+ *
+ * @example
+ * ```ts
+ * import { isInvalidInputError } from 'kontorhaus';
+ * import { init } from 'kontorhaus/kontor';
+ *
+ * let codes: readonly string[] = [];
+ * try {
+ *   init({ players: 3, seed: 1 });
+ * } catch (error) {
+ *   if (!isInvalidInputError(error)) throw error;
+ *   codes = error.issues.map(({ code }) => code);
+ * }
+ * codes; // => ['one-of']
+ * ```
+ */
 export const isInvalidInputError = (error: unknown): error is InvalidInputError => isNamed(error, 'InvalidInputError');

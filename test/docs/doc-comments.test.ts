@@ -31,10 +31,11 @@ const MEMBERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     ]),
 );
 
-/** The comments of what a game exports, by name; the first one found where two files have the same. */
+/** The comments of what a game's files export, by name; those of its index go before others. */
 const commentsOf = (game: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const file of filesIn(game))
+  const index = `${src}${game}/index.ts`;
+  for (const file of [index, ...filesIn(game)])
     for (const statement of parse(file).statements)
       if (ts.isVariableStatement(statement) && statement.getText().startsWith('export '))
         for (const declaration of statement.declarationList.declarations) {
