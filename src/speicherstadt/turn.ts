@@ -12,15 +12,8 @@ import type { SpeicherstadtMove, SpeicherstadtSeen } from './types.js';
  * ```ts
  * import { fromPosition, turn } from 'kontorhaus/speicherstadt';
  *
- * const state = fromPosition({
- *   kaispeicher: true,
- *   seats: [{ coins: 2 }, { cards: ['auction-hall', 'tea-trader'] }, {}, {}],
- *   phase: 'purchase',
- *   row: ['bank'],
- *   columns: [[0, 2, 0]],
- *   stock: { tea: 1 },
- * });
- * turn(state); // => { kind: 'decision', players: [0], others: [1] }
+ * const state = fromPosition({ seats: [{ coins: 2 }, {}, {}], phase: 'purchase', row: ['bank'], columns: [[0, 2]] });
+ * turn(state); // => { kind: 'decision', players: [0], others: [] }
  * ```
  */
 export const turn = (of: SpeicherstadtSeen): Turn => {
