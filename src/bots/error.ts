@@ -61,6 +61,21 @@ export class BotError<I extends AnyIllegal = AnyIllegal> extends Error {
 /**
  * Whether an error is a {@link BotError}, whichever copy of the library threw it, and of a match of that game if one is
  * given: its `illegal` then has the type that the game's `explain` takes.
+ *
+ * @example
+ * ```ts
+ * import { isBotError, playMatch } from 'kontorhaus/bots';
+ * import { kontor } from 'kontorhaus/kontor';
+ *
+ * let code = '';
+ * try {
+ *   playMatch(kontor, [() => null, () => null], { players: 2, seed: 1 });
+ * } catch (error) {
+ *   if (!isBotError(error, kontor)) throw error;
+ *   code = error.code;
+ * }
+ * code; // => 'no-move'
+ * ```
  */
 export const isBotError = <T extends Parts = Parts>(error: unknown, game?: Rules<T>): error is BotError<T['Illegal']> =>
   error instanceof Error && error.name === 'BotError' && (game === undefined || (error as BotError).game === game.id);

@@ -1,16 +1,25 @@
-import type { Parts, Step } from '../core/contract.js';
-import { counted } from './counted.js';
+import type { Input, Parts, Step } from '../core/contract.js';
+import { counted } from '../core/text.js';
 import type { Display } from './games/display.js';
 
-/** What happened in a step, line by line, with the board where it is worth it. */
-export const describeStep = <T extends Parts>(display: Display<T>, { events, state }: Step<T>): readonly string[] =>
-  events.flatMap((event) => {
-    const line = display.describe(event);
-    return [
-      ...(display.showsBoard(event, state) ? ['', display.game.format(state), ''] : []),
-      ...(line === null ? [] : [line]),
-    ];
-  });
+/** The start of a round, a phase or a turn. */
+const isHeading = (type: string): boolean => type.endsWith('-started');
+
+/** A move or an outcome, if one led here, and what happened, line by line, with the board where it is worth it. */
+export const describeStep = <T extends Parts>(
+  { game, silent, showsBoard }: Display<T>,
+  { events, state }: Step<T>,
+  input: Input<T> | null,
+): readonly string[] => {
+  const isSaid = ({ type }: Input<T> | T['Event']): boolean => !silent.includes(type);
+  return [
+    ...(input !== null && isSaid(input) ? [game.formatMove(input)] : []),
+    ...events.flatMap((event) => [
+      ...(showsBoard(event, state) ? ['', game.format(state), ''] : []),
+      ...(isSaid(event) ? [`${isHeading(event.type) ? '-- ' : ''}${game.formatEvent(event)}`] : []),
+    ]),
+  ];
+};
 
 const pointsOf = (points: number): string => counted(points, 'point');
 

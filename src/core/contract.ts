@@ -305,7 +305,10 @@ export interface Rules<T extends Parts> {
   /** Every side's points, itemised. Midway: as if the game were counted now. */
   score(of: Seen<T>): Score<T>;
 
-  /** As {@link Rules.init}, with the events and the outcomes of the start. */
+  /**
+   * As {@link Rules.init}, with the events and the outcomes of the start.
+   * @throws InvalidInputError when the options are not valid; it lists every issue.
+   */
   start(options: T['Options']): Step<T>;
   /**
    * As {@link Rules.apply}, with events and resolved chance.
@@ -423,12 +426,24 @@ export interface Game<T extends Parts> extends Rules<T> {
   parseMove(input: unknown): Result<T['Move'], readonly Issue[]>;
   /** An outcome from outside, by its shape. */
   parseChance(input: unknown): Result<T['Chance'], readonly Issue[]>;
-  /** One English sentence that tells a person why. */
+  /**
+   * One English sentence that tells a person why.
+   * @throws InvalidInputError for what is no reason of this game.
+   */
   explain(illegal: T['Illegal']): string;
   /** The board and the players, for a terminal. From a state it shows everything, so send only that of a view. */
   format(of: Seen<T>): string;
-  /** A move or an outcome in a few English words. */
+  /**
+   * A move or an outcome in a few English words.
+   * @throws InvalidInputError for what is no move and no outcome of this game.
+   */
   formatMove(move: Input<T>): string;
+  /**
+   * What happened, as one English line for a log. It tells what the event holds: of an event as
+   * {@link Rules.viewEvents} shows it, what the viewer may know.
+   * @throws InvalidInputError for what is no event of this game.
+   */
+  formatEvent(event: T['Event']): string;
 }
 
 /** Any game at all: for code that works with every game. */

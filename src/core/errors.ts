@@ -52,10 +52,12 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 
 /**
  * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `viewEvents`,
- * `resample`, `pickMove` and `movesFrom` of every game, and by `apply`, `step`, `tryApply` and `chance` when they are given
- * what is no state of the game; by what user interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by `pickOutcome`; by `startRecord`, `recordGame` and
- * `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by `perft`, `divide` and `countNodes`. Data from
- * outside goes through the parsers first, which return the same issues as values. A game of your own throws it too.
+ * `resample`, `pickMove` and `movesFrom` of every game, by `apply`, `step`, `tryApply` and `chance` when they are given
+ * what is no state of the game, and by `explain`, `formatMove` and `formatEvent` for what they do not know; by what user
+ * interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by `pickOutcome`;
+ * by `startRecord`, `recordGame` and `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by `perft`,
+ * `divide` and `countNodes`. Data from outside goes through the parsers first, which return the same issues as values. A
+ * game of your own throws it too.
  *
  * @example
  * ```ts
@@ -96,7 +98,7 @@ const isNamed = (error: unknown, name: string): boolean => error instanceof Erro
 /**
  * Whether an error is an {@link IllegalMoveError}, whichever copy of the library threw it, and of that game if one is
  * given: its `illegal` then has the type that the game's `explain` takes. `instanceof` does not hold between the ES
- * module and the CommonJS build.
+ * module and the CommonJS build. {@link IllegalMoveError} has an example.
  */
 export const isIllegalMoveError = <T extends Parts = Parts>(
   error: unknown,
@@ -104,5 +106,22 @@ export const isIllegalMoveError = <T extends Parts = Parts>(
 ): error is IllegalMoveError<T['Illegal']> =>
   isNamed(error, 'IllegalMoveError') && (game === undefined || (error as IllegalMoveError).game === game.id);
 
-/** Whether an error is an {@link InvalidInputError}, whichever copy of the library threw it. */
+/**
+ * Whether an error is an {@link InvalidInputError}, whichever copy of the library threw it.
+ *
+ * @example
+ * ```ts
+ * import { isInvalidInputError } from 'kontorhaus';
+ * import { init } from 'kontorhaus/kontor';
+ *
+ * let codes: readonly string[] = [];
+ * try {
+ *   init({ players: 3, seed: 1 });
+ * } catch (error) {
+ *   if (!isInvalidInputError(error)) throw error;
+ *   codes = error.issues.map(({ code }) => code);
+ * }
+ * codes; // => ['one-of']
+ * ```
+ */
 export const isInvalidInputError = (error: unknown): error is InvalidInputError => isNamed(error, 'InvalidInputError');

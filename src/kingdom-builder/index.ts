@@ -24,7 +24,8 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
+import { format } from './text-board.js';
 import { chance as outcomesOf, turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -44,6 +45,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -63,7 +65,20 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance: outcomesOf };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
+/**
+ * As {@link init}, with the events and the cards drawn. See {@link Rules.start}.
+ * @throws InvalidInputError when the options are not valid.
+ *
+ * @example
+ * ```ts
+ * import { start } from 'kontorhaus/kingdom-builder';
+ *
+ * const { events, chance } = start({ players: 2, sections: 'first-game', cards: 'first-game', seed: 1 });
+ * events[0]; // => { type: 'card-drawn', player: 0, terrain: 'canyon' }
+ * chance.length; // => 2
+ * ```
+ * @function
+ */
 export const start: Rules<KingdomBuilder>['start'] = deriveStart(basis);
 
 /**
@@ -118,6 +133,7 @@ export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
+ * @throws InvalidInputError when it is given a view.
  *
  * @example
  * ```ts
@@ -145,10 +161,34 @@ export const tryApply: Rules<KingdomBuilder>['tryApply'] = deriveTryApply(basis)
  */
 export const chance: Rules<KingdomBuilder>['chance'] = deriveChance(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
+/**
+ * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
+ * @throws InvalidInputError when the seed is none, and when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, withRandom } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * withRandom(state, null).state.random; // => null
+ * withRandom(state, 'another future').state.random?.state.length; // => 4
+ * ```
+ * @function
+ */
 export const withRandom: Rules<KingdomBuilder>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. @function */
+/**
+ * The situation as text, without the generator. See {@link Rules.key}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, withRandom } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * key(withRandom(state, 2).state) === key(state); // => true
+ * ```
+ * @function
+ */
 export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
 
 /**
@@ -171,10 +211,36 @@ export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
  */
 export const movesFrom: Rules<KingdomBuilder>['movesFrom'] = deriveMovesFrom<KingdomBuilder>(legalMoves);
 
-/** Functions without the safety net. See {@link Unsafe}. */
+/**
+ * Functions without the safety net. See {@link Unsafe}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, pickMove, turn, unsafe } from 'kontorhaus/kingdom-builder';
+ *
+ * const random = createRandom('playout');
+ * let state = init({ players: 2, seed: 1 });
+ * for (let due = turn(state); due.kind === 'decision'; due = turn(state))
+ *   state = unsafe.apply(state, pickMove(state, due.players[0]!, random));
+ * turn(state).kind; // => 'over'
+ * ```
+ */
 export const unsafe: Unsafe<KingdomBuilder> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. @function */
+/**
+ * Options from outside; what it accepts, {@link init} accepts. See {@link Game.parseOptions}.
+ *
+ * @example
+ * ```ts
+ * import { parseOptions } from 'kontorhaus/kingdom-builder';
+ *
+ * parseOptions({ players: 2, seed: 1 }).ok; // => true
+ * const wrong = parseOptions({ players: 9, seed: 1 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['players']
+ * ```
+ * @function
+ */
 export const parseOptions: Game<KingdomBuilder>['parseOptions'] = deriveParseOptions(basis);
 
 /**
@@ -225,4 +291,5 @@ export const kingdomBuilder: Game<KingdomBuilder> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };

@@ -91,7 +91,7 @@ export const isToMove = (of: KingdomBuilderSeen, player: Player | undefined): bo
 
 /**
  * All legal moves: settlements of the mandatory action by hex, then tiles in the order of {@link TILES} by settlement
- * moved and hex, then the end of the turn. (Rulebook, "The game turn".)
+ * moved and hex, then the end of the turn. See {@link Rules.legalMoves}. (Rulebook, "The game turn".)
  *
  * @example
  * ```ts

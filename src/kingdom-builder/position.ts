@@ -162,7 +162,19 @@ const build = (position: KingdomBuilderPosition): Result<KingdomBuilderState, re
 /** Draws what is due, in seeded positions. */
 const withRandom = deriveWithRandom<KingdomBuilder>({ id: 'kingdom-builder', resolve, begin, check, play, chance });
 
-/** A position from outside; what it accepts, `fromPosition` accepts. @function */
+/**
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
+ *
+ * @example
+ * ```ts
+ * import { parsePosition } from 'kontorhaus/kingdom-builder';
+ *
+ * parsePosition({ sections: 'first-game', settlements: [[[0, 0]], []] }).ok; // => true
+ * const wrong = parsePosition({ sections: 'first-game', settlements: [[[0, 20]], []] });
+ * !wrong.ok && wrong.error[0]?.path; // => ['settlements', 0, 0, 1]
+ * ```
+ * @function
+ */
 export const parsePosition: (input: unknown) => Result<KingdomBuilderPosition, readonly Issue[]> =
   deriveParsePosition<KingdomBuilder>(parseShape, build);
 

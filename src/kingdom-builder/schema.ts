@@ -113,7 +113,8 @@ const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = oneOfTypes([
 ]);
 
 /**
- * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host. See
+ * {@link Game.parseMove}.
  *
  * @example
  * ```ts
@@ -129,5 +130,16 @@ export const parseMove: (input: unknown) => Result<KingdomBuilderMove, readonly 
 
 const chanceSchema: v.GenericSchema<unknown, KingdomBuilderChance> = strict({ type: v.literal('draw'), terrain });
 
-/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
+/**
+ * An outcome from outside, by its shape: whether it is possible is for `check` to say. See {@link Game.parseChance}.
+ *
+ * @example
+ * ```ts
+ * import { parseChance } from 'kontorhaus/kingdom-builder';
+ *
+ * parseChance({ type: 'draw', terrain: 'forest' }).ok; // => true
+ * parseChance({ type: 'draw', terrain: 'water' }).ok; // => false
+ * ```
+ * @function
+ */
 export const parseChance: (input: unknown) => Result<KingdomBuilderChance, readonly Issue[]> = parserOf(chanceSchema);

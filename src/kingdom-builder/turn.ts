@@ -46,7 +46,16 @@ const DECISIONS: readonly Turn[] = [0, 1, 2, 3].map((player) => ({
   others: NO_PLAYERS,
 }));
 
-/** What the game waits for. See {@link Rules.turn}. (Rulebook, "The game turn".) */
+/**
+ * What the game waits for: always one seat, the one on turn. See {@link Rules.turn}. (Rulebook, "The game turn".)
+ *
+ * @example
+ * ```ts
+ * import { init, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * turn(init({ players: 2, seed: 1, firstPlayer: 1 })); // => { kind: 'decision', players: [1], others: [] }
+ * ```
+ */
 export const turn = (of: KingdomBuilderSeen): Turn =>
   of.phase === 'over' ? OVER_TURN : chanceIsDue(of) ? CHANCE_TURN : (DECISIONS[of.player] as Turn);
 

@@ -54,8 +54,8 @@ export type Section =
 export type Sections = readonly [Section, Section, Section, Section];
 
 /**
- * What a table may decide differently where the rulebook is silent, the default first;
- * [Rulings](../../docs/rulings.md) says more.
+ * What a table may decide differently where the rulebook is silent, the default first; the
+ * guide `docs/rulings.md` says more.
  */
 export const RULINGS = {
   /** See {@link Rulings.lordsCountZero}. */

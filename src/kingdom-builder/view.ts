@@ -48,6 +48,15 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
 /**
  * The events with other seats' drawn cards blanked out. See {@link Rules.viewEvents}.
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ *
+ * @example
+ * ```ts
+ * import { type KingdomBuilderEvent, viewEvents } from 'kontorhaus/kingdom-builder';
+ *
+ * const events: readonly KingdomBuilderEvent[] = [{ type: 'card-drawn', player: 1, terrain: 'canyon' }];
+ * viewEvents(events, 1); // => [{ type: 'card-drawn', player: 1, terrain: 'canyon' }]
+ * viewEvents(events, 'spectator'); // => [{ type: 'card-drawn', player: 1, terrain: null }]
+ * ```
  */
 export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] => {
   checkListener('kingdom-builder', 4, viewer);
@@ -60,6 +69,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.
+ * @throws InvalidInputError when it is given a state, or a view of another game.
  *
  * @example
  * ```ts

@@ -24,7 +24,8 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
+import { format } from './text-board.js';
 import { chance as outcomesOf, turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -55,6 +56,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -73,7 +75,21 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance: outcomesOf };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
+/**
+ * As {@link init}, with the events and the cards turned up. See {@link Rules.start}.
+ * @throws InvalidInputError when the options are not valid.
+ *
+ * @example
+ * ```ts
+ * import { start } from 'kontorhaus/kontor';
+ *
+ * const { events, chance } = start({ players: 2, seed: 1 });
+ * events.at(-1); // => { type: 'round-started' }
+ * // Eight Water cards of the harbor, two hands of five, and the top cards of three piles.
+ * chance.length; // => 21
+ * ```
+ * @function
+ */
 export const start: Rules<Kontor>['start'] = deriveStart(basis);
 
 /**
@@ -96,6 +112,16 @@ export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
  * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { apply, init, turn } from 'kontorhaus/kontor';
+ *
+ * const before = init({ players: 2, seed: 1 });
+ * const after = apply(before, { type: 'choose', player: 1, card: null });
+ * turn(before); // => { kind: 'decision', players: [0, 1], others: [] }
+ * turn(after); // => { kind: 'decision', players: [0], others: [] }
+ * ```
  * @function
  */
 export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
@@ -104,11 +130,33 @@ export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
  * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, step } from 'kontorhaus/kontor';
+ *
+ * const { events, chance } = step(init({ players: 2, seed: 1 }), { type: 'choose', player: 1, card: null });
+ * events; // => [{ type: 'choice-made', player: 1 }]
+ * chance; // => []
+ * ```
  * @function
  */
 export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
-/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
+/**
+ * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
+ * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, init, tryApply } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * tryApply(state, { type: 'place', player: 0, cell: cellAt(1, 1) });
+ * // => { ok: false, error: { code: 'wrong-phase', phase: 'choose' } }
+ * ```
+ * @function
+ */
 export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
 
 /**
@@ -125,13 +173,50 @@ export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
  */
 export const chance: Rules<Kontor>['chance'] = deriveChance(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
+/**
+ * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
+ * @throws InvalidInputError when the seed is none, and when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, withRandom } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * withRandom(state, null).state.random; // => null
+ * withRandom(state, 'another future').state.random?.state.length; // => 4
+ * ```
+ * @function
+ */
 export const withRandom: Rules<Kontor>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. @function */
+/**
+ * The situation as text, without the generator. See {@link Rules.key}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, withRandom } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * key(withRandom(state, 2).state) === key(state); // => true
+ * ```
+ * @function
+ */
 export const key: Rules<Kontor>['key'] = deriveKey<Kontor>();
 
-/** One legal move, each equally likely. See {@link Rules.pickMove}. @function */
+/**
+ * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
+ * @throws InvalidInputError when the seat has none.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { check, init, pickMove } from 'kontorhaus/kontor';
+ *
+ * const state = init({ players: 2, seed: 1 });
+ * check(state, pickMove(state, 0, createRandom('bot'))); // => null
+ * ```
+ * @function
+ */
 export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('kontor', legalMoves);
 
 /**
@@ -149,10 +234,36 @@ export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('konto
  */
 export const movesFrom: Rules<Kontor>['movesFrom'] = deriveMovesFrom<Kontor>(legalMoves);
 
-/** Functions without the safety net. See {@link Unsafe}. */
+/**
+ * Functions without the safety net. See {@link Unsafe}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, pickMove, turn, unsafe } from 'kontorhaus/kontor';
+ *
+ * const random = createRandom('playout');
+ * let state = init({ players: 2, seed: 1 });
+ * for (let due = turn(state); due.kind === 'decision'; due = turn(state))
+ *   state = unsafe.apply(state, pickMove(state, due.players[0]!, random));
+ * turn(state).kind; // => 'over'
+ * ```
+ */
 export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. @function */
+/**
+ * Options from outside; what it accepts, {@link init} accepts. See {@link Game.parseOptions}.
+ *
+ * @example
+ * ```ts
+ * import { parseOptions } from 'kontorhaus/kontor';
+ *
+ * parseOptions({ players: 2, seed: 1 }).ok; // => true
+ * const wrong = parseOptions({ players: 9, seed: 1 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['players']
+ * ```
+ * @function
+ */
 export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**
@@ -202,4 +313,5 @@ export const kontor: Game<Kontor> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };

@@ -65,6 +65,7 @@ const movesOf = (moves: KontorMove[], table: Table, of: KontorSeen, player: Play
 /**
  * All legal moves, seat by seat. Choices: cards ascending, then the pass. Ship moves by destination, each without a
  * removal, then with, by cell and pile; then placements by cell. Bribes by cell, then none. Orders and picks ascending.
+ * See {@link Rules.legalMoves}.
  *
  * @example
  * ```ts
@@ -115,7 +116,7 @@ const isOutcome = (input: unknown): input is KontorChance => isRecord(input) && 
 const phaseOf = (type: KontorMove['type']): KontorSeen['phase'] => (type === 'place' || type === 'ship' ? 'act' : type);
 
 /**
- * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
+ * Why a move or outcome is not legal, or null if it is. See {@link Rules.check}.
  *
  * @example
  * ```ts

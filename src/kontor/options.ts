@@ -18,8 +18,8 @@ export type ScenarioId =
   | 'old-rope';
 
 /**
- * What a table may decide differently where the rulebook is silent, the default first;
- * [Rulings](../../docs/rulings.md) says more.
+ * What a table may decide differently where the rulebook is silent, the default first; the
+ * guide `docs/rulings.md` says more.
  */
 export const RULINGS = {
   /** See {@link Rulings.edgeRule}. */

@@ -169,7 +169,19 @@ const OF_PHASE: readonly (string | number | undefined)[] = ['choices', 'reason',
 const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
   hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
-/** A position from outside; what it accepts, `fromPosition` accepts. @function */
+/**
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
+ *
+ * @example
+ * ```ts
+ * import { parsePosition } from 'kontorhaus/kontor';
+ *
+ * parsePosition({ cells: [[1, 1, 7]] }).ok; // => true
+ * const wrong = parsePosition({ cells: [[1, 1, 700]] });
+ * !wrong.ok && wrong.error[0]?.path; // => ['cells', 0, 2]
+ * ```
+ * @function
+ */
 export const parsePosition: (input: unknown) => Result<KontorPosition, readonly Issue[]> = deriveParsePosition<Kontor>(
   parseShape,
   build,

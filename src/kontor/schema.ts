@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
+import type { Game, Issue, Result } from '../core/contract.js';
 import { ok } from '../core/result.js';
 import {
   int,
@@ -124,7 +124,7 @@ const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
 const parseShape = parserOf(stateSchema);
 
 /**
- * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
  * @example
  * ```ts
@@ -154,7 +154,8 @@ const moveSchema: v.GenericSchema<unknown, KontorMove> = oneOfTypes([
 ]);
 
 /**
- * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host. See
+ * {@link Game.parseMove}.
  *
  * @example
  * ```ts
@@ -170,5 +171,16 @@ export const parseMove: (input: unknown) => Result<KontorMove, readonly Issue[]>
 
 const chanceSchema: v.GenericSchema<unknown, KontorChance> = strict({ type: v.literal('deal'), card });
 
-/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
+/**
+ * An outcome from outside, by its shape: whether it is possible is for `check` to say. See {@link Game.parseChance}.
+ *
+ * @example
+ * ```ts
+ * import { parseChance } from 'kontorhaus/kontor';
+ *
+ * parseChance({ type: 'deal', card: 29 }).ok; // => true
+ * parseChance({ type: 'deal', card: -1 }).ok; // => false
+ * ```
+ * @function
+ */
 export const parseChance: (input: unknown) => Result<KontorChance, readonly Issue[]> = parserOf(chanceSchema);

@@ -1,25 +1,19 @@
-import type { Game } from '../core/contract.js';
-import { type Cell, cellAt, columnOf, isWithin, rowOf, WIDTH } from './cells.js';
+import type { Game, Player } from '../core/contract.js';
+import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove, listed, placeAt } from '../core/text.js';
+import { type Cell, columnOf, rowOf } from './cells.js';
 import { GOODS } from './data/cards.js';
-import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
-import type { KontorIllegal } from './illegal.js';
-import { PASS } from './round.js';
-import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
-import { turn, waitingFor } from './turn.js';
-import type { CardNumber, Kontor, KontorChance, KontorMove, KontorSeen, Phase, Pile } from './types.js';
-import { type Goods, limitsOf, type WonBy, type Zone, zones } from './zones.js';
+import type { KontorEvent } from './events.js';
+import type { CardNumber, EndReason, Kontor, Phase } from './types.js';
+import type { Goods, WonBy } from './zones.js';
 
-const at = (cell: Cell): string => `(${rowOf(cell)}, ${columnOf(cell)})`;
+/** A space as (row, column). */
+export const at = (cell: Cell): string => placeAt(rowOf(cell), columnOf(cell));
 
-const listed = (words: readonly string[], last: 'or' | 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
-
-const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
-
-const COLORS = ['red', 'black'] as const;
+/** The sides. */
+export const COLORS = ['red', 'black'] as const;
 
 /** What the game waits for, as the rest of a sentence. */
-const PHASES: Readonly<Record<Phase, string>> = {
+export const PHASES: Readonly<Record<Phase, string>> = {
   deal: 'cards are dealt',
   pick: 'Dock cards are picked for the first hands',
   bribe: 'cards may be bought off the table',
@@ -30,8 +24,26 @@ const PHASES: Readonly<Record<Phase, string>> = {
   over: 'the game is over',
 };
 
+/** Why the game is over, as the rest of a sentence. */
+export const ENDS: Readonly<Record<EndReason, string>> = {
+  'board-full': 'the board is full',
+  dead: 'nobody can ever lay a card again',
+  stalled: 'ten rounds in a row covered nothing new',
+  line: 'a side has three regions in a line',
+  bankrupt: 'a side is bankrupt',
+  'both-bankrupt': 'both sides are bankrupt',
+};
+
+/** By which step a zone is won, as the rest of a sentence. */
+export const STEPS: Readonly<Record<WonBy, string>> = {
+  'largest-advantage': 'the largest advantage',
+  'most-advantages': 'the number of advantages',
+  'goods-value': 'the better goods',
+};
+
 /**
- * One English sentence on why a move is not legal.
+ * One English sentence on why a move is not legal. See {@link Game.explain}.
+ * @throws InvalidInputError for what is no reason of this game.
  *
  * @example
  * ```ts
@@ -39,19 +51,10 @@ const PHASES: Readonly<Record<Phase, string>> = {
  *
  * explain({ code: 'no-contact', cell: cellAt(2, 2) }); // => 'No card lies beside the space (2, 2).'
  * ```
+ * @function
  */
-export const explain = (illegal: KontorIllegal): string => {
+export const explain: Game<Kontor>['explain'] = deriveExplain<Kontor>('kontor', 'Kontor', (illegal) => {
   switch (illegal.code) {
-    case 'game-over':
-      return 'The game is over.';
-    case 'not-your-turn':
-      return `It is the turn of player ${listed(illegal.players.map(String), 'or')}.`;
-    case 'chance-due':
-      return 'A card has to be dealt first.';
-    case 'no-such-outcome':
-      return 'That card cannot be dealt now.';
-    case 'no-such-move':
-      return 'That is not a move of Kontor.';
     case 'wrong-phase':
       return `Now ${PHASES[illegal.phase]}.`;
     case 'already-chosen':
@@ -103,18 +106,34 @@ export const explain = (illegal: KontorIllegal): string => {
     case 'wrong-pile':
       return illegal.piles.length === 0
         ? 'No pile is to be named for this move.'
-        : `The card goes under the pile of player ${listed(illegal.piles.map(String), 'or')}.`;
+        : `The card goes under the pile of player ${listed(illegal.piles, 'or')}.`;
     case 'no-coins':
-      return `That costs ${count(illegal.need, 'coin')}, and you have ${illegal.have}.`;
+      return `That costs ${counted(illegal.need, 'coin')}, and you have ${illegal.have}.`;
     case 'not-for-sale':
       return `There is no opposing Dock card with goods in an open zone at ${at(illegal.cell)}.`;
     case 'too-few-cards':
-      return `Only ${count(illegal.left, 'special card')} ${illegal.left === 1 ? 'is' : 'are'} left.`;
+      return `Only ${counted(illegal.left, 'special card is', 'special cards are')} left.`;
   }
-};
+});
 
-/** A move or an outcome in a few English words; cells as (row, column). */
-export const formatMove = (move: KontorMove | KontorChance): string => {
+/** What the owner of a tavern says, as the rest of a sentence. (Old Rope.) */
+const judgment = (counts: boolean): string =>
+  counts ? 'lets the zone of the tavern count' : 'strikes the zone of the tavern';
+
+/**
+ * A move or an outcome in a few English words; cells as (row, column). See {@link Game.formatMove}.
+ * @throws InvalidInputError for what is no move and no outcome of this game.
+ *
+ * @example
+ * ```ts
+ * import { cellAt, formatMove } from 'kontorhaus/kontor';
+ *
+ * formatMove({ type: 'choose', player: 1, card: null }); // => 'player 1 passes'
+ * formatMove({ type: 'place', player: 0, cell: cellAt(-1, 2) }); // => 'player 0 lays the card at (-1, 2)'
+ * ```
+ * @function
+ */
+export const formatMove: Game<Kontor>['formatMove'] = deriveFormatMove<Kontor>('kontor', (move) => {
   switch (move.type) {
     case 'deal':
       return `card ${move.card} is dealt`;
@@ -132,150 +151,112 @@ export const formatMove = (move: KontorMove | KontorChance): string => {
         ? `player ${move.player} buys nothing`
         : `player ${move.player} buys the card at ${at(move.cell)} off the table`;
     case 'buy':
-      return `player ${move.player} asks for ${count(move.count, 'special card')}`;
+      return `player ${move.player} asks for ${counted(move.count, 'special card')}`;
     case 'pick':
       return `player ${move.player} picks card ${move.card}`;
     case 'veto':
-      return `player ${move.player} ${move.counts ? 'lets the zone of the tavern count' : 'strikes the zone of the tavern'}`;
+      return `player ${move.player} ${judgment(move.counts)}`;
   }
+});
+
+/** What a seat shows, as the rest of a sentence. */
+const shownBy = (card: CardNumber | null): string => (card === null ? 'passes' : `shows card ${card}`);
+
+/** Why a seat takes a coin, as the rest of a sentence. */
+const COIN_FOR: Readonly<Record<Extract<KontorEvent, { type: 'coin-taken' }>['why'], string>> = {
+  pass: 'for the pass',
+  'nobody-paid': 'because nobody could pay',
+  water: 'for a Water card',
 };
 
-/** The letters of goods, w wine, s spice, t tea; a number before a letter where there is more than one. */
-const lettersOf = (goods: Goods): string =>
-  GOODS.map((good) => (goods[good] === 0 ? '' : `${goods[good] > 1 ? goods[good] : ''}${good.charAt(0)}`)).join('');
-
-/** What a card shows: its goods, or C crane, T tavern, F Flood, B Bridge, H Customs House; then $ coin or ^ ship. */
-const faceOf = (table: Table, card: CardNumber): string => {
-  const traits = table.traits[card] as number;
-  const letter = (
-    [
-      [CRANE, 'C'],
-      [TAVERN, 'T'],
-      [FLOOD, 'F'],
-      [BRIDGE, 'B'],
-      [HOUSE, 'H'],
-    ] as const
-  ).find(([bit]) => (traits & bit) !== 0)?.[1];
-  const sign = (traits & COIN) !== 0 ? '$' : (traits & SHIP) !== 0 ? '^' : '';
-  return (letter ?? (table.goods[card] ?? []).map((good) => good.charAt(0)).join('')) + sign;
+/** Why a card goes back, as the rest of a sentence. */
+const BACK_FOR: Readonly<Record<Extract<KontorEvent, { type: 'card-returned' }>['why'], string>> = {
+  tax: 'the tax is not paid',
+  'no-space': 'there is no space for it',
+  end: 'the game is over',
 };
 
-/** A card with number and face: `r3wst^` is red; black begins with b, Water with ~, special cards with *. */
-const cardText = (table: Table, card: CardNumber): string => {
-  const traits = table.traits[card] as number;
-  const kind = (traits & SPECIAL) !== 0 ? '*' : (traits & WATER) !== 0 ? '~' : (traits & RED) !== 0 ? 'r' : 'b';
-  return `${kind}${card}${faceOf(table, card)}`;
+/** Goods in words, without those that are not there. */
+const goodsText = (goods: Goods): string => {
+  const held = GOODS.filter((good) => goods[good] > 0);
+  return held.length === 0 ? 'nothing' : held.map((good) => `${goods[good]} ${good}`).join(', ');
 };
 
-/** Letters for a cell, at least. */
-const CELL_WIDTH = 7;
-
-/** What lies on a cell, with the ship; a dot for a space that can still be reached, nothing beyond. */
-const cellText = (table: Table, of: KontorSeen, cell: Cell): string => {
-  const card = of.board[cell] as number;
-  if (card < 0) return isWithin(limitsOf(table, of.extent), cell) ? '   .' : '';
-  return cardText(table, card) + (of.ship === cell ? '<' : '');
+const completedText = ({ cells, goods, keeper, by }: Extract<KontorEvent, { type: 'zone-completed' }>): string => {
+  const sides = COLORS.map((color, side) => `${color} ${goodsText(goods[side] as Goods)}`).join('; ');
+  const winner = keeper === null ? 'nobody leads' : `${COLORS[keeper]} puts a Keeper there by ${STEPS[by as WonBy]}`;
+  return `the zone at ${at(cells[0] as Cell)}, ${counted(cells.length, 'card')}, is complete (${sides}): ${winner}`;
 };
 
-/** The board with a line wherever a zone ends: | and --- between a Dock card and what is no part of its zone. */
-const boardLines = (table: Table, of: KontorSeen, all: readonly Zone[]): readonly string[] => {
-  const [top, bottom, left, right] = of.extent;
-  const limits = limitsOf(table, of.extent);
-  const zoneOf = (cell: Cell): number => all.findIndex(({ cells }) => cells.includes(cell));
-  const differs = (a: Cell, b: Cell): boolean => zoneOf(a) !== zoneOf(b);
-  // One row and column more on each side: the spaces beside the cards, or the borders of zones.
-  const columns = Array.from({ length: right - left + 3 }, (_, i) => left - 1 + i);
-  const rows = Array.from({ length: bottom - top + 3 }, (_, i) => top - 1 + i);
-  const texts = rows.map((row) => columns.map((column) => cellText(table, of, cellAt(row, column))));
-  const width = Math.max(CELL_WIDTH, ...texts.flat().map(({ length }) => length));
-  const names = columns.map((column) => (column < limits[2] || column > limits[3] ? '' : String(column).padStart(4)));
-  const lines = [`     ${names.map((name) => name.padEnd(width)).join(' ')}`];
-  rows.forEach((row, r) => {
-    const cells = columns.map((column) => cellAt(row, column));
-    if (r > 0) {
-      const marks = cells.map((cell) => (differs(cell - WIDTH, cell) ? '-' : ' ').repeat(width));
-      lines.push(`     ${marks.join(' ')}`);
-    }
-    if (row < limits[0] || row > limits[1]) return;
-    const parts = cells.map((cell, i) => {
-      const border = i > 0 && differs(cell - 1, cell) ? '|' : ' ';
-      return border + (texts[r]?.[i] ?? '').padEnd(width);
-    });
-    lines.push(`${String(row).padStart(4)}${parts.join('')}`);
-  });
-  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
-};
-
-/** By which step a zone is won, as the rest of a sentence. */
-const STEPS_OF: Readonly<Record<WonBy, string>> = {
-  'largest-advantage': 'the largest advantage',
-  'most-advantages': 'the number of advantages',
-  'goods-value': 'the better goods',
-};
-
-const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone): string => {
-  const sides = COLORS.map((color, side) => `${color} ${lettersOf(goods[side] as Goods) || '-'}`).join(', ');
-  const lead =
-    leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} by ${STEPS_OF[by as WonBy]}`;
-  const state = complete ? 'complete' : `open at ${openings.map(at).join(' ')}`;
-  return `zone at ${at(cells[0] as Cell)}, ${count(size, 'card')}: ${sides}; ${lead}; ${state}`;
-};
-
-const pileText = (table: Table, { top, hidden, under }: Pile): string => {
-  if (top === null && hidden === 0 && under.length === 0) return 'empty';
-  const known = under.map((card) => cardText(table, card)).join(' ');
-  return `${top === null ? 'no card' : cardText(table, top)} on top, ${hidden} hidden${known === '' ? '' : `, then ${known}`}`;
-};
-
-/** That a seat has chosen, and a card or pass that is known: in a state, or the viewer's own. */
-const choiceText = (of: KontorSeen, seat: number): string => {
-  const choice = of.choices[seat] ?? null;
-  if (choice === null || of.phase === 'over') return '';
-  if (of.phase !== 'choose' || choice === 'hidden') return '; has chosen';
-  return choice === PASS ? '; has chosen to pass' : `; has chosen ${choice}`;
-};
-
-const seatLine = (table: Table, of: KontorSeen, seat: number): string => {
-  const hidden = 'hidden' in of ? (of.hidden[seat] as readonly number[]) : [0, 0, 0];
-  const unknown = ['Dock', 'Water', 'special'].flatMap((kind, i) =>
-    (hidden[i] as number) > 0 ? [`${hidden[i]} ${kind}`] : [],
-  );
-  const cards = (of.hands[seat] as readonly CardNumber[]).map((card) => cardText(table, card));
-  const hand =
-    [...cards, ...(unknown.length > 0 ? [`${cards.length > 0 ? 'and ' : ''}${unknown.join(', ')} hidden`] : [])].join(
-      ' ',
-    ) || 'empty';
-  const shown = of.shown[seat] == null ? '' : `; shows ${cardText(table, of.shown[seat])}`;
-  const choice = choiceText(of, seat);
-  const pile = pileText(table, of.docks[seat] as Pile);
-  return `player ${seat} (${COLORS[sideOf(table, seat)]}): ${count(of.coins[seat] as number, 'coin')}; hand ${hand}; pile ${pile}${shown}${choice}`;
-};
-
-const statusLine = (of: KontorSeen): string => {
-  const due = turn(of);
-  if (due.kind === 'over') return `The game is over: ${of.reason}.`;
-  if (due.kind === 'chance') return 'A card is to be dealt.';
-  return `Player ${listed(waitingFor(of).map(String), 'and')} to decide: ${PHASES[of.phase]}.`;
-};
-
-const LEGEND =
-  'r red, b black, ~ Water, * special card; w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs House; $ coin, ^ ship symbol, < ship';
+const pileOf = (pile: Player | null): string => (pile === null ? 'the Water pile' : `player ${pile}'s pile`);
 
 /**
- * The harbor and the players as text for a terminal: each card with its owner (r red, b black, ~ Water, * special), its
- * number (the harbor card is ~0) and what it shows (w wine, s spice, t tea, C crane, T tavern, F Flood, B Bridge, H Customs
- * House, $ coin, ^ ship); < marks the ship, lines are the borders of zones, and a dot is a space that can still be reached.
+ * An event as a line of English for a log; cells as (row, column). See {@link Game.formatEvent}.
+ * @throws InvalidInputError for what is no event of this game.
+ *
+ * @example
+ * ```ts
+ * import { formatEvent, type KontorEvent, viewEvents } from 'kontorhaus/kontor';
+ *
+ * const events: readonly KontorEvent[] = [{ type: 'card-dealt', player: 1, card: 7 }];
+ * events.map(formatEvent); // => ['player 1 is dealt card 7']
+ * viewEvents(events, 0).map(formatEvent); // => ['player 1 is dealt a card']
+ * ```
  * @function
  */
-export const format: Game<Kontor>['format'] = (of) => {
-  const table = tableOf(of.options);
-  const all = zones(of);
-  return [
-    ...boardLines(table, of, all),
-    LEGEND,
-    ...all.map(zoneLine),
-    `Water pile: ${pileText(table, of.water)}; treasury: ${count(treasuryOf(table, of.coins), 'coin')}`,
-    ...([0, 1] as const).flatMap((side) => seatsOf(table, side)).map((seat) => seatLine(table, of, seat)),
-    statusLine(of),
-  ].join('\n');
-};
+export const formatEvent: Game<Kontor>['formatEvent'] = deriveFormatEvent<Kontor>('kontor', (event) => {
+  switch (event.type) {
+    case 'water-dealt':
+      return `card ${event.card} is dealt to ${at(event.cell)}`;
+    case 'card-dealt':
+      return `player ${event.player} is dealt ${event.card === null ? 'a card' : `card ${event.card}`}`;
+    case 'card-bought':
+      return `player ${event.player} buys ${event.card === null ? 'a special card' : `special card ${event.card}`}`;
+    case 'card-picked':
+      return `player ${event.player} picks ${event.card === null ? 'a card' : `card ${event.card}`}`;
+    case 'card-turned':
+      return `card ${event.card} is turned up on ${pileOf(event.pile)}`;
+    case 'round-started':
+      return 'a round begins';
+    case 'choice-made':
+      return `player ${event.player} has chosen`;
+    case 'cards-revealed':
+      return event.cards.map((card, seat) => `player ${seat} ${shownBy(card)}`).join(', ');
+    case 'tax-paid':
+      return `player ${event.player} pays ${counted(event.coins, 'coin')} in taxes`;
+    case 'coin-taken':
+      return `player ${event.player} takes a coin ${COIN_FOR[event.why]}`;
+    case 'card-returned':
+      return `player ${event.player} takes card ${event.card} back: ${BACK_FOR[event.why]}`;
+    case 'ship-moved':
+      return `player ${event.player} moves the ship from ${at(event.from)} to ${at(event.to)}`;
+    case 'card-removed': {
+      const price = event.coins === 0 ? '' : ` for ${counted(event.coins, 'coin')}`;
+      return `player ${event.player} removes card ${event.card} at ${at(event.cell)}${price}: it goes under ${pileOf(event.pile)}`;
+    }
+    case 'card-placed': {
+      const covered = event.covers === null ? '' : `, over card ${event.covers}`;
+      return `player ${event.player} lays card ${event.card} at ${at(event.cell)}${covered}`;
+    }
+    case 'edge-fixed':
+      return `the ${event.direction} are fixed: ${event.first} to ${event.last}`;
+    case 'warehouses-changed':
+      return `the ${COLORS[event.side]} center at ${at(event.cell)} holds ${goodsText(event.goods)}`;
+    case 'warehouses-moved':
+      return `the ${COLORS[event.side]} Warehouses move from ${at(event.from)} to ${at(event.to)}`;
+    case 'zone-completed':
+      return completedText(event);
+    case 'card-drawn':
+      return `player ${event.player} draws card ${event.card}`;
+    case 'best-card-shown':
+      return event.card === null
+        ? `player ${event.player} has no card to show`
+        : `player ${event.player} shows card ${event.card}, the highest in the hand`;
+    case 'cards-ordered':
+      return `player ${event.player} asks for ${counted(event.asked, 'special card')} and gets ${event.granted}`;
+    case 'zone-judged':
+      return `${COLORS[event.side]} ${judgment(event.counts)}`;
+    case 'game-over':
+      return `the game is over: ${ENDS[event.reason]}`;
+  }
+});

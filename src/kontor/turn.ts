@@ -103,7 +103,18 @@ export const waitingFor = (of: KontorSeen): readonly Player[] => {
   }
 };
 
-/** What the game waits for. See `Rules.turn`. @function */
+/**
+ * What the game waits for: several seats where they choose at the same time. See {@link Rules.turn}.
+ *
+ * @example
+ * ```ts
+ * import { init, turn } from 'kontorhaus/kontor';
+ *
+ * turn(init({ players: 2, seed: 1 })); // => { kind: 'decision', players: [0, 1], others: [] }
+ * turn(init({ players: 2, chance: 'manual' })); // => { kind: 'chance' }
+ * ```
+ * @function
+ */
 export const turn: Rules<Kontor>['turn'] = (of) =>
   of.phase === 'over'
     ? OVER_TURN

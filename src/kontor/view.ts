@@ -1,4 +1,4 @@
-import type { Player, Random, Viewer } from '../core/contract.js';
+import type { Player, Random, Rules, Viewer } from '../core/contract.js';
 import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { ascending } from './cells.js';
@@ -12,9 +12,20 @@ import { sideOf, suitOf, tableOf } from './table.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
 /**
- * What a seat or a spectator knows. See `Rules.view`.
+ * What a seat or a spectator knows: not the cards that others hold in secret, nor what they have chosen. See {@link Rules.view}.
  * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
  * what is no state of this game.
+ *
+ * @example
+ * ```ts
+ * import { apply, init, view } from 'kontorhaus/kontor';
+ *
+ * const state = apply(init({ players: 2, seed: 1 }), { type: 'choose', player: 1, card: null });
+ * const seen = view(state, 0);
+ * seen.choices; // => [null, 'hidden']
+ * // Of the other hand it knows how many Dock, Water and special cards are hidden.
+ * seen.hidden; // => [[0, 0, 0], [3, 2, 0]]
+ * ```
  */
 export const view = (state: KontorState, viewer: Viewer): KontorView => {
   checkViewer('kontor', state, viewer);
@@ -67,8 +78,17 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
 };
 
 /**
- * The events with what others may not see blanked out. See `Rules.viewEvents`.
+ * The events with what others may not see blanked out: cards that come into a hand unseen. See {@link Rules.viewEvents}.
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ *
+ * @example
+ * ```ts
+ * import { type KontorEvent, viewEvents } from 'kontorhaus/kontor';
+ *
+ * const events: readonly KontorEvent[] = [{ type: 'card-dealt', player: 1, card: 7 }];
+ * viewEvents(events, 1); // => [{ type: 'card-dealt', player: 1, card: 7 }]
+ * viewEvents(events, 'spectator'); // => [{ type: 'card-dealt', player: 1, card: null }]
+ * ```
  */
 export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] => {
   checkListener('kontor', 4, viewer);
@@ -89,7 +109,17 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew, secret choices made anew. What a card shown in a
- * purchase tells about the rest of the hand is not taken into account. See `Rules.resample`.
+ * purchase tells about the rest of the hand is not taken into account. See {@link Rules.resample}.
+ * @throws InvalidInputError when it is given a state, or a view of another game.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, key, resample, view } from 'kontorhaus/kontor';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * key(view(resample(seen, createRandom(1)), 0)) === key(seen); // => true
+ * ```
  */
 export const resample = (seen: KontorView, random: Random): KontorState => {
   checkView('kontor', seen);

@@ -60,13 +60,35 @@ export const startRecord = <T extends Parts>(game: Rules<T>, options: T['Options
  * without any copying use {@link recordGame}.
  *
  * It tests nothing: `step` must be what the rules' `step` made of `move`.
+ *
+ * @example
+ * ```ts
+ * import { kontor } from 'kontorhaus/kontor';
+ * import { extendRecord, startRecord } from 'kontorhaus/record';
+ *
+ * const { record, step } = startRecord(kontor, { players: 2, seed: 1 });
+ * const move = kontor.legalMoves(step.state)[0]!;
+ * const longer = extendRecord(record, move, kontor.step(step.state, move));
+ * longer.log.length - record.log.length; // => 1
+ * ```
  */
 export const extendRecord = <T extends Parts>(record: GameRecord<T>, move: Input<T>, step: Step<T>): GameRecord<T> => ({
   ...record,
   log: record.log.concat([move], step.chance),
 });
 
-/** The record with the result that the game's last state gives. While the game goes on, that is null. */
+/**
+ * The record with the result that the game's last state gives. While the game goes on, that is null.
+ *
+ * @example
+ * ```ts
+ * import { kontor } from 'kontorhaus/kontor';
+ * import { finishRecord, startRecord } from 'kontorhaus/record';
+ *
+ * const { record, step } = startRecord(kontor, { players: 2, seed: 1 });
+ * finishRecord(kontor, record, step.state).result; // => null
+ * ```
+ */
 export const finishRecord = <T extends Parts>(
   game: Rules<T>,
   record: GameRecord<T>,

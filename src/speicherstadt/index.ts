@@ -25,7 +25,8 @@ import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
-import { explain, format, formatMove, nameOf } from './text.js';
+import { explain, formatEvent, formatMove, nameOf } from './text.js';
+import { format } from './text-board.js';
 import { turn } from './turn.js';
 import type { Speicherstadt } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -51,6 +52,7 @@ export {
   check,
   explain,
   format,
+  formatEvent,
   formatMove,
   fromPosition,
   legalMoves,
@@ -70,7 +72,20 @@ export {
 /** What everything below is derived from. */
 const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance: outcomesOf };
 
-/** As {@link init}, with the events and the cards dealt. See {@link Rules.start}. @function */
+/**
+ * As {@link init}, with the events and the cards and cubes drawn. See {@link Rules.start}.
+ * @throws InvalidInputError when the options are not valid.
+ *
+ * @example
+ * ```ts
+ * import { start } from 'kontorhaus/speicherstadt';
+ *
+ * const { events, chance } = start({ players: 3, seed: 1 });
+ * events[0]; // => { type: 'round-started', round: 1, player: 0 }
+ * chance.length; // => 4
+ * ```
+ * @function
+ */
 export const start: Rules<Speicherstadt>['start'] = deriveStart(basis);
 
 /**
@@ -94,19 +109,51 @@ export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(star
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
  * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { apply, init } from 'kontorhaus/speicherstadt';
+ *
+ * const before = init({ players: 3, seed: 1 });
+ * const after = apply(before, { type: 'place', player: 0, column: 2, gray: false });
+ * [before.columns[2], after.columns[2]]; // => [[], [0]]
+ * ```
  * @function
  */
 export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 
 /**
- * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
+ * As {@link apply}, with events and the cards and cubes drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
  * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, step } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 3, seed: 1, firstPlayer: 2 });
+ * const { events, chance } = step(state, { type: 'place', player: 2, column: 0, gray: false });
+ * events.map(({ type }) => type); // => ['worker-placed']
+ * chance; // => []
+ * ```
  * @function
  */
 export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
-/** As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}. @function */
+/**
+ * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
+ * @throws InvalidInputError when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, tryApply } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 3, seed: 1 });
+ * tryApply(state, { type: 'place', player: 0, column: 5, gray: false });
+ * // => { ok: false, error: { code: 'no-column', column: 5, columns: 4 } }
+ * ```
+ * @function
+ */
 export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
 
 /**
@@ -125,10 +172,34 @@ export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
  */
 export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
-/** The same situation with another generator, or none. See {@link Rules.withRandom}. @function */
+/**
+ * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
+ * @throws InvalidInputError when the seed is none, and when it is given a view.
+ *
+ * @example
+ * ```ts
+ * import { init, withRandom } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 3, seed: 1 });
+ * withRandom(state, null).state.random; // => null
+ * withRandom(state, 'another future').state.random?.state.length; // => 4
+ * ```
+ * @function
+ */
 export const withRandom: Rules<Speicherstadt>['withRandom'] = deriveWithRandom(basis);
 
-/** The situation as text, without the generator. See {@link Rules.key}. @function */
+/**
+ * The situation as text, without the generator. See {@link Rules.key}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, withRandom } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 3, seed: 1 });
+ * key(withRandom(state, 2).state) === key(state); // => true
+ * ```
+ * @function
+ */
 export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
@@ -151,13 +222,52 @@ export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
  */
 export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Speicherstadt>(legalMoves);
 
-/** One legal move of a seat, each equally likely. See {@link Rules.pickMove}. @function */
+/**
+ * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
+ * @throws InvalidInputError when the seat has none.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { check, init, pickMove } from 'kontorhaus/speicherstadt';
+ *
+ * const state = init({ players: 3, seed: 1 });
+ * check(state, pickMove(state, 0, createRandom('bot'))); // => null
+ * ```
+ * @function
+ */
 export const pickMove: Rules<Speicherstadt>['pickMove'] = derivePickMove<Speicherstadt>('speicherstadt', legalMoves);
 
-/** Functions without the safety net. See {@link Unsafe}. */
+/**
+ * Functions without the safety net. See {@link Unsafe}.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, pickMove, turn, unsafe } from 'kontorhaus/speicherstadt';
+ *
+ * const random = createRandom('playout');
+ * let state = init({ players: 3, seed: 1 });
+ * for (let due = turn(state); due.kind === 'decision'; due = turn(state))
+ *   state = unsafe.apply(state, pickMove(state, due.players[0]!, random));
+ * turn(state).kind; // => 'over'
+ * ```
+ */
 export const unsafe: Unsafe<Speicherstadt> = deriveUnsafe(basis);
 
-/** Options from outside; what it accepts, {@link init} accepts. @function */
+/**
+ * Options from outside; what it accepts, {@link init} accepts. See {@link Game.parseOptions}.
+ *
+ * @example
+ * ```ts
+ * import { parseOptions } from 'kontorhaus/speicherstadt';
+ *
+ * parseOptions({ players: 3, seed: 1 }).ok; // => true
+ * const wrong = parseOptions({ players: 9, seed: 1 });
+ * !wrong.ok && wrong.error[0]?.path; // => ['players']
+ * ```
+ * @function
+ */
 export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOptions(basis);
 
 /**
@@ -210,4 +320,5 @@ export const speicherstadt: Game<Speicherstadt> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };

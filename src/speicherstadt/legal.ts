@@ -1,4 +1,4 @@
-import type { Player } from '../core/contract.js';
+import type { Player, Rules } from '../core/contract.js';
 import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
 import { anytimeMoves, interruptMoves, isInterrupted, TRUCK } from './kaispeicher/seam.js';
@@ -14,7 +14,8 @@ import type { SpeicherstadtChance, SpeicherstadtIllegal, SpeicherstadtMove, Spei
 
 /**
  * All legal moves, seat by seat: first those of the decision that is due, then those with cards that can be used at any
- * point. Goods stand in the order of `GOODS`, a seat's cards in the order of purchase, with the market hall after them.
+ * point. Goods stand in the order of `GOODS`, a seat's cards in the order of purchase, with the market hall after them. See
+ * {@link Rules.legalMoves}.
  *
  * - Demand: `place` and `reserve` with colored workers, then with gray ones: columns and cards above the board from left to
  *   right; `pass`; `stop`.
@@ -63,7 +64,7 @@ const isMove = (input: unknown): input is SpeicherstadtMove => {
 };
 
 /**
- * Why a move or outcome is not legal, or null if it is. See `Rules.check`.
+ * Why a move or outcome is not legal, or null if it is. See {@link Rules.check}.
  *
  * @example
  * ```ts

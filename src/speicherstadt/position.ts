@@ -182,7 +182,19 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
 
-/** A position from outside; what it accepts, `fromPosition` accepts. @function */
+/**
+ * A position from outside; what it accepts, {@link fromPosition} accepts.
+ *
+ * @example
+ * ```ts
+ * import { parsePosition } from 'kontorhaus/speicherstadt';
+ *
+ * parsePosition({ seats: [{ cards: ['bank'] }, {}] }).ok; // => true
+ * const wrong = parsePosition({ seats: [{ cards: ['bakery'] }, {}] });
+ * !wrong.ok && wrong.error[0]?.path; // => ['seats', 0, 'cards', 0]
+ * ```
+ * @function
+ */
 export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, readonly Issue[]> =
   deriveParsePosition<Speicherstadt>(parseShape, build);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
+import type { Game, Issue, Result } from '../core/contract.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import {
@@ -113,7 +113,7 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
 };
 
 /**
- * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
  * @example
  * ```ts
@@ -167,7 +167,8 @@ const moveSchema: v.GenericSchema<unknown, SpeicherstadtMove> = oneOfTypes([
 ]);
 
 /**
- * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host.
+ * A move from outside, by its shape: whether it is legal is for `check` to say, and who sent it for the host. See
+ * {@link Game.parseMove}.
  *
  * @example
  * ```ts
@@ -186,5 +187,16 @@ const chanceSchema: v.GenericSchema<unknown, SpeicherstadtChance> = oneOfTypes([
   strictCase({ type: v.literal('draw'), good }),
 ]);
 
-/** An outcome from outside, by its shape: whether it is possible is for `check` to say. @function */
+/**
+ * An outcome from outside, by its shape: whether it is possible is for `check` to say. See {@link Game.parseChance}.
+ *
+ * @example
+ * ```ts
+ * import { parseChance } from 'kontorhaus/speicherstadt';
+ *
+ * parseChance({ type: 'draw', good: 'tea' }).ok; // => true
+ * parseChance({ type: 'draw', good: 'silk' }).ok; // => false
+ * ```
+ * @function
+ */
 export const parseChance: (input: unknown) => Result<SpeicherstadtChance, readonly Issue[]> = parserOf(chanceSchema);

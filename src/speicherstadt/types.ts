@@ -17,8 +17,8 @@ export type * from './position-type.js';
 export const SPACES = 8;
 
 /**
- * What a table may decide differently where the documents are silent, the default first;
- * [Rulings](../../docs/rulings.md) says more.
+ * What a table may decide differently where the documents are silent, the default first; the
+ * guide `docs/rulings.md` says more.
  */
 export const RULINGS = {
   /** See {@link Rulings.fireTies}. */

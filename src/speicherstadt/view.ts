@@ -1,4 +1,4 @@
-import type { Random, Viewer } from '../core/contract.js';
+import type { Random, Rules, Viewer } from '../core/contract.js';
 import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
@@ -7,9 +7,19 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
 
 /**
  * What a seat or a spectator knows: everything but what comes next. All else lies open on the table, so all views of a
- * state differ in their viewer alone. See `Rules.view`.
+ * state differ in their viewer alone. See {@link Rules.view}.
  * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
  * what is no state of this game.
+ *
+ * @example
+ * ```ts
+ * import { init, view } from 'kontorhaus/speicherstadt';
+ *
+ * const seen = view(init({ players: 3, seed: 1 }), 'spectator');
+ * seen.coins; // => [5, 5, 5]
+ * // Cards that may come, of the current season, and how many are left in all.
+ * [seen.unseen.length, seen.pileSize]; // => [8, 48]
+ * ```
  */
 export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtView => {
   checkViewer('speicherstadt', state, viewer);
@@ -51,8 +61,16 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
 };
 
 /**
- * The events as they are: nothing that has happened is hidden from anybody. See `Rules.viewEvents`.
+ * The events as they are: nothing that has happened is hidden from anybody. See {@link Rules.viewEvents}.
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
+ *
+ * @example
+ * ```ts
+ * import { start, viewEvents } from 'kontorhaus/speicherstadt';
+ *
+ * const { events } = start({ players: 3, seed: 1 });
+ * viewEvents(events, 'spectator') === events; // => true
+ * ```
  */
 export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer): readonly SpeicherstadtEvent[] => {
   checkListener('speicherstadt', 5, viewer);
@@ -61,8 +79,17 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer
 
 /**
  * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew
- * is the generator: a sample draws other cards than the game will, each order equally likely. See the contract's
- * `resample`.
+ * is the generator: a sample draws other cards than the game will, each order equally likely. See {@link Rules.resample}.
+ * @throws InvalidInputError when it is given a state, or a view of another game.
+ *
+ * @example
+ * ```ts
+ * import { createRandom } from 'kontorhaus';
+ * import { init, key, resample, view } from 'kontorhaus/speicherstadt';
+ *
+ * const seen = view(init({ players: 3, seed: 1 }), 0);
+ * key(view(resample(seen, createRandom(1)), 0)) === key(seen); // => true
+ * ```
  */
 export const resample = (seen: SpeicherstadtView, random: Random): SpeicherstadtState => {
   checkView('speicherstadt', seen);

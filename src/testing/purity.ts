@@ -22,6 +22,7 @@ const callAll = <T extends Parts>(
       call('unsafe.apply', () => game.unsafe.apply(frozen, input));
       const events = deepFreeze(game.step(frozen, input).events);
       for (const viewer of viewersOf(state)) call('viewEvents', () => game.viewEvents(events, viewer));
+      for (const event of events) call('formatEvent', () => game.formatEvent(event));
     }
     call('check', () => game.check(frozen, input));
     call('tryApply', () => game.tryApply(frozen, input));

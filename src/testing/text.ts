@@ -38,6 +38,20 @@ export const text: readonly NamedCheck[] = [
     },
   ],
   [
+    'formatEvent finds words for every event, as each viewer sees it',
+    (table) =>
+      table.each('either', ({ nodes }, random) => {
+        const { game } = table;
+        for (const { at, state, step } of sampled(nodes, random, 20))
+          for (const events of [step.events, ...viewersOf(state).map((viewer) => game.viewEvents(step.events, viewer))])
+            for (const event of events) {
+              const line = noThrow(at, 'formatEvent', () => game.formatEvent(event), event);
+              readable(at, 'formatEvent', line, event);
+              if (line.includes('\n')) violated(at, 'formatEvent says more than a line', event, line);
+            }
+      }),
+  ],
+  [
     'format shows every state and view',
     (table) =>
       table.each('either', ({ nodes }, random) => {

@@ -30,7 +30,7 @@ describe('kontorhaus replay', () => {
     expect(moves.every((move) => lines.includes(move))).toBe(true);
     for (const { players, total } of RECORD.result?.sides ?? [])
       expect(lines).toContain(`player ${players.join()}: ${total} points`);
-    expect(lines.filter((line) => line === "-- player 0's turn").length).toBeGreaterThan(10);
+    expect(lines.filter((line) => line === "-- player 0's turn begins").length).toBeGreaterThan(10);
   });
 
   test('reads a record on several lines, several records, and standard input', async () => {

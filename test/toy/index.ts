@@ -16,7 +16,7 @@ import {
 } from '../../src/core/derive.js';
 import { basis, check, legalMoves, outcome, score, turn } from './rules.js';
 import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState } from './schema.js';
-import { explain, format, formatMove } from './text.js';
+import { explain, format, formatEvent, formatMove } from './text.js';
 import type { Toy } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
@@ -73,6 +73,7 @@ export const toy: Game<Toy> = {
   explain,
   format,
   formatMove,
+  formatEvent,
 };
 
 /** The toy with some of its core changed, and all that is derived from it made anew: for variants that are broken. */

@@ -39,5 +39,18 @@ export const format: Game<Toy>['format'] = (of) =>
     ),
   ].join('\n');
 
+export const formatEvent: Game<Toy>['formatEvent'] = (event) => {
+  switch (event.type) {
+    case 'card-drawn':
+      return `player ${event.player} draws a ${event.card ?? 'card'}`;
+    case 'bid-placed':
+      return `player ${event.player} bids ${event.card ?? 'in secret'}`;
+    case 'card-shown':
+      return `player ${event.player} shows a ${event.card}`;
+    case 'bids-revealed':
+      return `bids: ${event.bids.map((bid) => bid ?? 'none').join(', ')}; the pot goes to ${event.winner ?? 'nobody'}`;
+  }
+};
+
 export const formatMove: Game<Toy>['formatMove'] = (move) =>
   move.type === 'draw' ? `a ${move.card} is drawn` : `player ${move.player}: ${move.type} ${move.card}`;

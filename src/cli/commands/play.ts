@@ -48,11 +48,10 @@ const watch = (display: Display<Parts>, values: Values, given: GivenOptions, sea
     names.map((name) => botOf(game, name)),
     options,
     {
-      onStart: (step) => describeStep(display, step).forEach(world.out),
+      onStart: (step) => describeStep(display, step, null).forEach(world.out),
       onStep: ({ input, step }) => {
         wait(delay);
-        world.out(game.formatMove(input));
-        describeStep(display, step).forEach(world.out);
+        describeStep(display, step, input).forEach(world.out);
       },
     },
   );

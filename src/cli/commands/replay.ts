@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { AnyGame, Parts } from '../../core/contract.js';
+import { counted } from '../../core/text.js';
 import { games } from '../../index.js';
 import { type Fault, type GameRecord, isMove, parseRecords, replay, verify } from '../../record/index.js';
-import { counted } from '../counted.js';
 import { describeScore, describeStep } from '../describe.js';
 import { Failure } from '../failure.js';
 import { displayOf } from '../games.js';
@@ -99,8 +99,8 @@ const show = (record: GameRecord<Parts>, world: World): void => {
   let last: Parts['State'] | null = null;
   for (const step of replay(game, record)) {
     const entry = record.log[at];
-    if (entry !== undefined && isMove(entry)) world.out(game.formatMove(entry));
-    describeStep(display, step).forEach(world.out);
+    const move = entry !== undefined && isMove(entry) ? entry : null;
+    describeStep(display, step, move).forEach(world.out);
     last = step.state;
     at++;
   }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Seed } from '../../core/contract.js';
+import { counted } from '../../core/text.js';
 import { fileName, listOf, seedOf, wholeNumber } from '../arguments.js';
 import { BOTS, seatBots, seatsFlag } from '../bots.js';
-import { counted } from '../counted.js';
 import { Failure, reasonOf } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';

@@ -8,8 +8,8 @@ export interface Display<T extends Parts> {
   options(seed: Seed, players: number): T['Options'];
   /** The seats when none are asked for. */
   readonly players: number;
-  /** A line on what happened, or null where the move says enough. */
-  describe(event: T['Event']): string | null;
+  /** Types of moves and events without a line of their own, since the others of the step or the board tell the same. */
+  readonly silent: readonly (T['Move'] | T['Event'])['type'][];
   /** Whether the board is worth printing after this event. */
   showsBoard(event: T['Event'], state: T['State']): boolean;
   /** A line on what the points are for. */

@@ -1,6 +1,6 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { counted } from '../counted.js';
+import { counted } from '../../core/text.js';
 import { Failure, misuse, onFile } from '../failure.js';
 import type { Played } from './batch.js';
 import {

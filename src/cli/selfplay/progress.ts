@@ -1,5 +1,5 @@
 import { createLogUpdate } from 'log-update';
-import { nounOf } from '../counted.js';
+import { nounOf } from '../../core/text.js';
 import type { ProgressStream } from '../world.js';
 
 /** Shows how far a run has come. */

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { counted } from '../counted.js';
+import { counted } from '../../core/text.js';
 import { Failure, onFile } from '../failure.js';
 import { readLines } from '../read-lines.js';
 import { isFile, publish } from '../selfplay/growing-file.js';

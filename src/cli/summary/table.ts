@@ -1,4 +1,4 @@
-import { nounOf } from '../counted.js';
+import { nounOf } from '../../core/text.js';
 import type { Spread } from './statistics.js';
 import type { Standing, Summary } from './tally.js';
 

@@ -39,7 +39,8 @@ const tableOf = (of: KingdomBuilderSeen): Table => ({
 });
 
 /**
- * Every seat's points: the game's three cards in their order, then castles. Each item says what it counts.
+ * Every seat's points: the game's three cards in their order, then castles. Each item says what it counts. See
+ * {@link Rules.score}.
  *
  * @example
  * ```ts
@@ -80,7 +81,21 @@ export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readon
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };
 
-/** The ranking by points; equal seats share the victory. Null until the game is over. (Rulebook, "End of game".) @function */
+/**
+ * The ranking by points; equal seats share the victory. Null until the game is over. See {@link Rules.outcome}. (Rulebook,
+ * "End of game".)
+ *
+ * @example
+ * ```ts
+ * import { apply, init, legalMoves, outcome, turn } from 'kontorhaus/kingdom-builder';
+ *
+ * let state = init({ players: 2, sections: 'first-game', cards: 'first-game', seed: 1 });
+ * outcome(state); // => null
+ * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
+ * outcome(state)?.ranking[0]; // => { place: 1, players: [0], tieBreaks: [] }
+ * ```
+ * @function
+ */
 export const outcome: Rules<KingdomBuilder>['outcome'] = (of) =>
   of.phase === 'over'
     ? {

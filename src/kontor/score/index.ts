@@ -20,7 +20,7 @@ const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
 
 /**
  * Each side's points: its Keepers' zones in the order of their first cells, those that do not count with the reason why.
- * Two players are two sides; four are two teams.
+ * Two players are two sides; four are two teams. See {@link Rules.score}.
  *
  * @example
  * ```ts
@@ -42,7 +42,18 @@ export const score: Rules<Kontor>['score'] = deriveScore<Kontor>((of) => {
 
 /**
  * The ranking by points, then coins; sides that are equal in both share the first place. After a sudden end (`line`,
- * `bankrupt`) the winner comes first whatever the points. Null until the game is over. (Rulebook, "End of Game".)
+ * `bankrupt`) the winner comes first whatever the points. Null until the game is over. See {@link Rules.outcome}.
+ * (Rulebook, "End of Game".)
+ *
+ * @example
+ * ```ts
+ * import { apply, init, legalMoves, outcome, turn } from 'kontorhaus/kontor';
+ *
+ * let state = init({ players: 2, seed: 1 });
+ * outcome(state); // => null
+ * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
+ * outcome(state)?.ranking[0]; // => { place: 1, players: [0], tieBreaks: [0] }
+ * ```
  * @function
  */
 export const outcome: Rules<Kontor>['outcome'] = (of) => {

@@ -28,6 +28,14 @@ export const isLastFire = (of: SpeicherstadtSeen): boolean =>
 /**
  * The highest sum gains, the lowest loses; ties are settled by the ruling `fireTies`. By default all that are tied gain or
  * lose: when all are equal, everybody is in both lists.
+ *
+ * @example
+ * ```ts
+ * import { fireResult, fromPosition } from 'kontorhaus/speicherstadt';
+ *
+ * const state = fromPosition({ seats: [{ cards: ['fireman#4'] }, {}, { cards: ['fireman#5'] }] });
+ * fireResult(state); // => { sums: [2, 0, 3], winners: [2], losers: [1] }
+ * ```
  */
 export const fireResult = (of: SpeicherstadtSeen): FireResult => {
   // The strength of a seat's firemen. (Public rules summaries, "Fire".)

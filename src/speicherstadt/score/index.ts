@@ -73,7 +73,7 @@ const itemsOf = (of: SpeicherstadtSeen, player: Player): readonly SpeicherstadtI
 /**
  * Every seat's points, each with its reason: the track, then contracts, counting offices, buildings, merchants,
  * warehouses and what counts other things. Midway they are counted as if the game ended now. (Public rules summaries,
- * "End"; the expansion's rulebook, "The New Trade Cards".)
+ * "End"; the expansion's rulebook, "The New Trade Cards".) See {@link Rules.score}.
  *
  * @example
  * ```ts
@@ -89,7 +89,20 @@ export const score: Rules<Speicherstadt>['score'] = deriveScore<Speicherstadt>((
   of.cards.map((_, player) => ({ players: [player], items: itemsOf(of, player) })),
 );
 
-/** The ranking by points, then coins; equal seats share a place. Null until the game is over. @function */
+/**
+ * The ranking by points, then coins; equal seats share a place. Null until the game is over. See {@link Rules.outcome}.
+ *
+ * @example
+ * ```ts
+ * import { apply, init, legalMoves, outcome, turn } from 'kontorhaus/speicherstadt';
+ *
+ * let state = init({ players: 3, seed: 1 });
+ * outcome(state); // => null
+ * while (turn(state).kind === 'decision') state = apply(state, legalMoves(state)[0]!);
+ * outcome(state)?.ranking[0]; // => { place: 1, players: [0], tieBreaks: [5] }
+ * ```
+ * @function
+ */
 export const outcome: Rules<Speicherstadt>['outcome'] = (of) =>
   of.phase === 'over'
     ? {
