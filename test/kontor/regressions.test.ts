@@ -82,6 +82,15 @@ describe('Special Cards', () => {
     expect(kontor.info.reveals).toContain('cards-ordered');
   });
 
+  test('orders of nothing are told as well: that nobody asked for any was a secret, too', () => {
+    const asked = apply(state, { type: 'buy', player: 0, count: 0 });
+    const { events } = step(asked, { type: 'buy', player: 1, count: 0 });
+    expect(events.filter(({ type }) => type === 'cards-ordered')).toEqual([
+      { type: 'cards-ordered', player: 0, asked: 0, granted: 0 },
+      { type: 'cards-ordered', player: 1, asked: 0, granted: 0 },
+    ]);
+  });
+
   test('orders of nothing keep coins and owed cards the same objects', () => {
     const asked = apply(state, { type: 'buy', player: 0, count: 0 });
     const next = apply(asked, { type: 'buy', player: 1, count: 0 });

@@ -68,11 +68,7 @@ export const openResults = (path: string, first: Header | null = null): ResultFi
   const { value: line } = lines.next();
   const header =
     (line?.whole ? parseHeader(line.text) : null) ??
-    refuse(
-      line !== undefined && line.text.startsWith(RECORD_START)
-        ? 'a file of records: replay shows it'
-        : 'no file of results',
-    );
+    refuse(line?.text.startsWith(RECORD_START) ? 'a file of records: replay shows it' : 'no file of results');
   const { game } = header.run;
   if (!GAMES.includes(game)) refuse(`of no game that there is: ${JSON.stringify(game).slice(0, 100)}`);
   const difference = first === null ? null : differenceOf(header, first);
