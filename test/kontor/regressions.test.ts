@@ -462,3 +462,12 @@ test('a hole in the list of a manifest is a missing card', () => {
     expected: 'an object',
   });
 });
+
+test('a seeded state that waits for a card is refused: a seeded game deals by itself', () => {
+  const { random } = init({ players: 2, seed: 1 });
+  const waiting = init({ players: 2, chance: 'manual' });
+  expect(turn(waiting).kind).toBe('chance');
+  expect(parseState(waiting).ok).toBe(true);
+  const read = parseState({ ...waiting, random });
+  expect(read.ok || read.error.map(({ path, code }) => [path, code])).toEqual([[['random'], 'chance-due']]);
+});
