@@ -30,8 +30,8 @@ export type Result<T, E> =
 
 /** The generator of a seeded game, as plain data. A view never holds it. */
 export interface RandomState {
-  /** Names the generator, so that a stored game says how it draws. */
-  readonly algorithm: 'xoroshiro128plus';
+  /** Names the generator, so that a stored game says how it draws: `'xoroshiro128plus'` in the games of this library. */
+  readonly algorithm: string;
   /** Four signed 32-bit integers, not all zero. */
   readonly state: readonly [number, number, number, number];
 }
@@ -48,6 +48,10 @@ export interface Issue {
 
 /** Facts about a game that hold in every game under all options with the built-in cards. */
 export interface GameInfo {
+  /** The shape of the states that this version makes and reads; they carry it as `schema`. */
+  readonly schema: number;
+  /** The revision of the rules that this version plays by; states and records carry it as `rules`. */
+  readonly rules: number;
   /** The fewest and the most seats. */
   readonly players: readonly [min: number, max: number];
   /** Whether anybody knows something that another does not. */

@@ -19,7 +19,7 @@ import {
 } from '../core/derive.js';
 import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
-import { begin, play } from './play.js';
+import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
@@ -250,6 +250,8 @@ export const parseOptions: Game<KingdomBuilder>['parseOptions'] = deriveParseOpt
  * the last settlement could be built on, on the board that has most of them. (test/kingdom-builder/bounds.test.ts.)
  */
 export const info: GameInfo = {
+  schema: 1,
+  rules: RULES,
   players: [2, 4],
   hidden: true,
   simultaneous: false,

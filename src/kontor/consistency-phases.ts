@@ -171,6 +171,8 @@ const choiceIssues = (inspection: Inspection): void => {
   // After the end, and for a seat that can buy nothing, choices do not wait for the cards.
   if (chanceIsDue(state) && phase !== 'veto' && phase !== 'bribe' && choices.some((choice) => choice !== null))
     refuse(['choices'], 'choice', 'no choice before all cards are dealt');
+  if (state.random !== null && phase !== 'over' && chanceIsDue(state))
+    refuse(['random'], 'chance-due', 'null while a card is to be dealt or turned up: a seeded game does it at once');
   if (phase === 'choose' && !choices.includes(null)) refuse(['choices'], 'choice', 'a seat that has yet to choose');
   if (phase === 'buy') {
     const waits = choices.some((choice, seat) => choice === null && mostSpecials(state, seat) > 0);

@@ -189,7 +189,7 @@ export type KontorEvent =
       readonly type: 'cards-ordered';
       /** Which seat. */
       readonly player: Player;
-      /** How many it asked for. */
+      /** How many it asked for; none, too, is told. */
       readonly asked: number;
       /** How many it gets, at 2 coins each. */
       readonly granted: number;

@@ -19,7 +19,7 @@ import {
   deriveWithRandom,
 } from '../core/derive.js';
 import { check, legalMoves } from './legal.js';
-import { begin, play } from './play.js';
+import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
@@ -272,6 +272,8 @@ export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(bas
  * cards of an 8 x 8 board, and remove a neighbor there.
  */
 export const info: GameInfo = {
+  schema: 1,
+  rules: RULES,
   players: [2, 4],
   hidden: true,
   simultaneous: true,

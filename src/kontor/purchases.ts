@@ -75,7 +75,8 @@ export const orderSpecials = (next: Draft, table: Table, emit: Emit): void => {
       next.owed = next.owed.concat(new Array<Player>(granted).fill(player));
       addCoins(next, player, -SPECIAL_PRICE * granted);
     }
-    if (asked > 0) emit?.({ type: 'cards-ordered', player, asked, granted });
+    // Nothing, too, from those who were asked: it was as secret.
+    if (choices[player] !== null) emit?.({ type: 'cards-ordered', player, asked, granted });
   }
   next.choices = table.none;
   next.phase = 'choose';

@@ -43,6 +43,7 @@ export const startRecord = <T extends Parts>(game: Rules<T>, options: T['Options
   const step = game.start(options);
   const { rules, options: resolved, random } = step.state;
   const record: GameRecord<T> = {
+    format: 1,
     game: game.id,
     rules,
     options: resolved,

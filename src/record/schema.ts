@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import type { Issue, RandomState, Result, Seed } from '../core/contract.js';
+import type { Issue, Result, Seed } from '../core/contract.js';
 import { isSeed } from '../core/random.js';
+import { isRecord } from '../core/read.js';
+import { fail } from '../core/result.js';
 import { int, listWithin, parserOf, strict } from '../core/schema.js';
 import type { GameResult } from './types.js';
 
 /** A record before its options and its log are read, which needs the game. */
 export interface Fields {
+  readonly format: 1;
   readonly game: string;
   readonly rules: number;
   readonly options: unknown;
   readonly seed: Seed | null;
-  readonly algorithm: RandomState['algorithm'] | null;
+  readonly algorithm: string | null;
   readonly log: readonly unknown[];
   readonly result: GameResult | null;
 }
@@ -32,6 +35,7 @@ const resultSchema: v.GenericSchema<unknown, GameResult> = strict({
 
 const fieldsSchema: v.GenericSchema<unknown, Fields> = v.pipe(
   strict({
+    format: v.literal(1),
     game: v.string(),
     rules: positive,
     options: v.unknown(),
@@ -40,12 +44,20 @@ const fieldsSchema: v.GenericSchema<unknown, Fields> = v.pipe(
       (seed) => seed === null || (isSeed(seed) && !Object.is(seed, -0)),
       'a safe integer, a string or null',
     ),
-    algorithm: v.nullable(v.literal('xoroshiro128plus')),
+    algorithm: v.nullable(v.string()),
     log: v.array(v.unknown()),
     result: v.nullable(resultSchema),
   }),
   v.check(({ seed, algorithm }) => (seed === null) === (algorithm === null), 'a seed with its algorithm, or neither'),
 );
 
-/** The fields of a record from any value. It never throws. */
-export const parseFields: (input: unknown) => Result<Fields, readonly Issue[]> = parserOf(fieldsSchema);
+const parseShape = parserOf(fieldsSchema);
+
+/**
+ * The fields of a record from any value. It never throws. A record of another format has one issue, whatever else it
+ * holds: what its other fields are is not known here.
+ */
+export const parseFields = (input: unknown): Result<Fields, readonly Issue[]> =>
+  isRecord(input) && input['format'] !== 1
+    ? fail([{ path: ['format'], code: 'format', expected: '1, the only format that this version reads' }])
+    : parseShape(input);

@@ -43,20 +43,21 @@ const readFields = (line: string): Result<Fields, readonly Issue[]> => {
   return parseFields(value);
 };
 
-/** Options are read as `init` reads them, and resolved: one that is new since the record gets its default. */
-const readOptions = <T extends Parts>(
-  game: Game<T>,
-  options: unknown,
-): Result<T['State']['options'], readonly Issue[]> => {
+/** The start in manual mode. Options are read as `init` reads them: one that is new since the record gets its default. */
+const readStart = <T extends Parts>(game: Game<T>, options: unknown): Result<T['State'], readonly Issue[]> => {
   if (!isRecord(options) || Object.hasOwn(options, 'chance'))
     return fail([{ path: ['options'], code: 'object', expected: 'the options as they stand in a state' }]);
   const parsed = game.parseOptions({ ...options, chance: 'manual' });
-  return parsed.ok ? ok(game.init(parsed.value).options) : under(parsed.error, 'options');
+  return parsed.ok ? ok(game.init(parsed.value)) : under(parsed.error, 'options');
 };
 
 const readRecord = <T extends Parts>(game: Game<T>, fields: Fields): Result<GameRecord<T>, readonly Issue[]> => {
-  const options = readOptions(game, fields.options);
-  if (!options.ok) return options;
+  const start = readStart(game, fields.options);
+  if (!start.ok) return start;
+  const { rules, seed, algorithm } = fields;
+  // What another generator makes of the seed, nobody can test here.
+  const generator = algorithm === null ? null : game.withRandom(start.value, 0).state.random?.algorithm;
+  if (algorithm !== generator) return fail([{ path: ['algorithm'], code: 'one-of', expected: `${generator}` }]);
   const log: Input<T>[] = [];
   // The first entry that is wrong is enough: a hostile log may have millions.
   for (const [at, entry] of fields.log.entries()) {
@@ -66,10 +67,9 @@ const readRecord = <T extends Parts>(game: Game<T>, fields: Fields): Result<Game
     if (!input.ok) return under(input.error, 'log', at);
     log.push(input.value);
   }
-  const { rules, seed, algorithm } = fields;
   // Whether the reason of the end is one of the game's is for `verify` to say.
   const result = fields.result as GameResult<T> | null;
-  return ok({ game: game.id, rules, options: options.value, seed, algorithm, log, result });
+  return ok({ format: 1, game: game.id, rules, options: start.value.options, seed, algorithm, log, result });
 };
 
 const unknownGame = (known: readonly string[]): Result<never, readonly Issue[]> =>
@@ -80,7 +80,7 @@ const unknownGame = (known: readonly string[]): Result<never, readonly Issue[]> 
  * path then starts with `'log'` and the index); whether they make a game is for {@link verify} to say. A record of
  * newer rules is accepted as far as today's shapes go.
  *
- * Codes of its own: `json` (no JSON at all), `unknown-game`. It never throws, whatever the line holds.
+ * Codes of its own: `json` (no JSON at all), `format` (another format, or none), `unknown-game`. It never throws, whatever the line holds.
  *
  * @example
  * ```ts

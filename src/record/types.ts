@@ -7,6 +7,8 @@ import type { Game, Input, Outcome, Parts, Player, RandomState, Seed } from '../
  * the same reason it holds every secret of the game: while the game goes on, it belongs to the host alone.
  */
 export interface GameRecord<T extends Parts> {
+  /** The shape of records, of games' moves and options apart; another number is another shape. */
+  readonly format: 1;
   /** The game's id. */
   readonly game: T['State']['game'];
   /** The revision of the rules under which it was played. */

@@ -20,7 +20,7 @@ import {
 } from '../core/derive.js';
 import { check, legalMoves } from './legal.js';
 import { chance as outcomesOf } from './phases/supply.js';
-import { begin, play } from './play.js';
+import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState } from './schema.js';
 import { outcome, score } from './score/index.js';
@@ -278,6 +278,8 @@ export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOpti
  * many from the stock), 39 cubes to smuggle to 10 places each, and the rest.
  */
 export const info: GameInfo = {
+  schema: 1,
+  rules: RULES,
   players: [2, 5],
   // Nobody knows more than another: only what comes next is unknown, and to all.
   hidden: false,

@@ -118,9 +118,11 @@ export const ending: readonly NamedCheck[] = [
     'info holds: seats, the longest game, the widest list, who decides at the same time',
     (table) =>
       table.each('either', ({ nodes }, random) => {
-        const { players, longest, widest, simultaneous } = table.game.info;
+        const { schema, rules, players, longest, widest, simultaneous } = table.game.info;
         let moves = 0;
         for (const { at, state, turn, input } of nodes) {
+          if (state.schema !== schema) violated(at, `schema ${state.schema}, but info says`, schema);
+          if (state.rules !== rules) violated(at, `rules ${state.rules}, but info says`, rules);
           const seats = state.options.players;
           if (seats < players[0] || seats > players[1]) violated(at, `${seats} seats, but info says`, players);
           if (input !== null && 'player' in input) moves++;

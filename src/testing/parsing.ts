@@ -112,6 +112,12 @@ export const parsing: readonly NamedCheck[] = [
           for (let rules = 1; rules < state.rules; rules++)
             expectEqual(at, `rules ${rules}`, game.parseState({ ...state, rules }), { ok: true, value: state });
         }
+        // A seeded game goes on by itself.
+        const waiting = nodes.filter(({ turn }) => turn.kind === 'chance');
+        for (const { at, state } of sampled(waiting, random, 5)) {
+          const seeded = { ...state, random: game.withRandom(state, 1).state.random };
+          refused(at, 'parseState', game.parseState, seeded);
+        }
       }),
   ],
   [

@@ -10,6 +10,8 @@ export interface Run {
   readonly method: string;
   readonly load: string;
   readonly tables: readonly (readonly Speed[])[];
+  /** The goals that the run does not measure, as Markdown. */
+  readonly otherGoals: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -26,7 +28,7 @@ const tableOf = (speeds: readonly Speed[]): string =>
   ].join('\n');
 
 /** docs/benchmarks.md. */
-export const documentOf = ({ date, machine, method, load, tables }: Run): string => {
+export const documentOf = ({ date, machine, method, load, tables, otherGoals }: Run): string => {
   const rivals = tables[tables.length - 1] as readonly [Speed, Speed, Speed, Speed];
   const [, ours, clone, immer] = rivals;
   const [kingdomBuilder] = tables as readonly [readonly Speed[]];
@@ -54,8 +56,11 @@ chess.js is a yardstick that everybody can run, no rival: chess has other rules.
 
 ## Goals
 
+### Speed
+
 ${goalsText(tables)}
 
+${otherGoals}
 ## Each game
 
 ${tables.slice(0, -1).map(tableOf).join('\n\n')}

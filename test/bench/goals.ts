@@ -1,3 +1,4 @@
+import { type Goal, goalTable } from './goal.js';
 import { named, ratioOf, type Speed } from './measure.js';
 
 /** Beginnings of the names of cases. */
@@ -9,14 +10,6 @@ export const CHOSEN_UNSAFE = 'Kingdom Builder playout: pickMove, unsafe.apply';
 export const LISTING = 'Kingdom Builder choice: legalMoves';
 export const PICKING = 'Kingdom Builder choice: pickMove';
 export const SAME = 'Kingdom Builder, the same games:';
-
-/** What the library wants to be, as a ratio that was measured: at least, or at most, so much. */
-interface Goal {
-  readonly text: string;
-  readonly measured: number;
-  readonly atLeast?: number;
-  readonly atMost?: number;
-}
 
 /** The speed of the case whose name begins so, with the speeds of its process. */
 const inTables = (
@@ -61,22 +54,6 @@ const goalsOf = (tables: readonly (readonly Speed[])[]): readonly Goal[] => {
   ];
 };
 
-const isMet = ({ measured, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Goal): boolean =>
-  measured >= atLeast && measured <= atMost;
-
 /** Which goals were met in a run, and which were not, as Markdown. */
-export const goalsText = (tables: readonly (readonly Speed[])[]): string => {
-  const goals = goalsOf(tables);
-  const missed = goals.filter((goal) => !isMet(goal)).length;
-  return [
-    `In this run ${goals.length - missed} of ${goals.length} goals were met, and ${missed === 0 ? 'none was' : missed} missed:`,
-    '',
-    '| ratio | goal | measured | |',
-    '| --- | ---: | ---: | --- |',
-    ...goals.map((goal) => {
-      const { text, measured, atLeast, atMost } = goal;
-      const bound = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
-      return `| ${text} | ${bound} | ${measured.toFixed(measured < 10 ? 2 : 1)} | ${isMet(goal) ? 'met' : '**missed**'} |`;
-    }),
-  ].join('\n');
-};
+export const goalsText = (tables: readonly (readonly Speed[])[]): string =>
+  `In this run ${goalTable(goalsOf(tables), 'ratio')}`;

@@ -1,5 +1,6 @@
 // Prints how fast the library is, with chess.js in the same process as a yardstick: `npm run bench`, which with
-// `-- --write` also writes docs/benchmarks.md. `tsx test/bench/run.ts kontor 7 300` times one group alone.
+// `-- --write` also writes docs/benchmarks.md. `tsx test/bench/run.ts kontor 7 300` times one group alone. After a
+// build, `tsx test/bench/run.ts --goals` times nothing and puts the sizes, and the strength of the bots, into that page.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { documentOf } from './document.js';
 import { groups } from './games.js';
 import { measure, type Speed } from './measure.js';
+import { otherGoalsText, writeOtherGoals } from './other-goals.js';
 import { rowOf } from './row.js';
 
 /** Each group in a process of its own, as a program that plays the game would be: what the games share is then compiled for that game alone. */
@@ -33,7 +35,8 @@ const [first, ...rest] = words.filter((word) => !word.startsWith('--'));
 const cases = first === undefined ? undefined : groups[first];
 const numbers = (cases === undefined && first !== undefined ? [first, ...rest] : rest).map(Number);
 const [rounds = 7, milliseconds = 300] = numbers;
-if (cases !== undefined) {
+if (options.includes('--goals')) await writeOtherGoals();
+else if (cases !== undefined) {
   const speeds = measure(cases(), rounds, milliseconds);
   if (options.includes('--json')) console.log(JSON.stringify(speeds));
   else print(speeds);
@@ -51,9 +54,17 @@ if (cases !== undefined) {
   console.log(`load ${load()} at the end`);
   if (options.includes('--write')) {
     const date = new Date().toISOString().slice(0, 10);
+    const otherGoals = await otherGoalsText();
     writeFileSync(
       new URL('../../docs/benchmarks.md', import.meta.url),
-      documentOf({ date, machine, method, load: `${began} at the beginning, ${load()} at the end`, tables }),
+      documentOf({
+        date,
+        machine,
+        method,
+        load: `${began} at the beginning, ${load()} at the end`,
+        tables,
+        otherGoals,
+      }),
     );
   }
 }

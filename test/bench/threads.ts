@@ -1,13 +1,16 @@
-// Prints how much faster two threads play a run than one: `npm run bench:threads`, after `npm run build`.
+// Prints how much faster two threads play a run than one: `npm run bench:threads`, after `npm run build`. With
+// `-- --write` the figure by the clock goes into docs/benchmarks.md: only of a machine on which nothing else runs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeOtherGoals } from './other-goals.js';
 
 const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
-const [games = '40000', rounds = '3', ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [games = '40000', rounds = '3', ...rest] = given.filter((word) => word !== '--write');
 const words = rest.length > 0 ? rest : ['--game', 'kontor', '--bots', 'random'];
 
 /** Prints the processor time of all threads at the end. */
@@ -63,6 +66,7 @@ try {
         `2 threads ${two.seconds.toFixed(2)} s (${two.work.toFixed(2)} s): ${ratios.at(-1)?.toFixed(2)} times`,
     );
   }
+  if (given.includes('--write')) await writeOtherGoals(median(ratios));
   console.log(`median: ${median(ratios).toFixed(2)} times as fast, of the very same results`);
   // On a machine that others use, the clock says little. The work that a second thread adds bounds what it can gain.
   console.log(`by processor time: at most ${median(shares).toFixed(2)} times where two cores are free`);

@@ -154,9 +154,10 @@ describe('kontorhaus replay', () => {
   test.each([
     ['hello', 'record.json, line 1: not a record as one line of JSON'],
     ['[]', 'record.json, line 1: not an object'],
-    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: game is missing'],
-    ['{"rules":1}', 'record.json, line 1: game is missing'],
-    ['{"game":"chess"}', 'record.json, line 1: rules is missing'],
+    ['{"kontorhaus":"selfplay"}', 'record.json, line 1: format must be 1, the only format that this version reads'],
+    ['{"format":2,"game":"kontor"}', 'record.json, line 1: format must be 1, the only format that this version reads'],
+    ['{"format":1,"rules":1}', 'record.json, line 1: game is missing'],
+    ['{"format":1,"game":"chess"}', 'record.json, line 1: rules is missing'],
     [JSON.stringify({ ...RECORD, rules: 'x' }), 'line 1: rules must be a whole number from 1 to'],
     [formatRecord({ ...RECORD, game: 'chess' }), 'line 1: game must be kingdom-builder or kontor or speicherstadt'],
     ['', 'record.json holds no record'],

@@ -1,27 +1,18 @@
 // The tables of issue codes in the guide against the sources: they name each code that no game has for itself.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { findCodes } from './codes.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const SHARED = ['core', 'record', 'bots', 'debug'];
 const GAMES = ['kingdom-builder', 'kontor', 'speicherstadt'];
 
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(`${root}src/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(`${root}src/${folder}/${name}`, 'utf8'));
+/** What passes on the codes of others: those are found where they are given. */
+const PASSED_ON = ['core/read.ts: code', 'core/errors.ts: name', 'core/schema.ts: codeOf(issue, path)'];
 
-/** The codes that a source gives: in an issue written out, in a call that notes or throws one, and for issues of schemas. */
-const codesIn = (source: string): string[] => {
-  const schemas = source.match(/const CODES\b[\s\S]*?\n\/\*\* What was expected/)?.[0] ?? '';
-  return [
-    ...source.matchAll(/\bpath(?:: [^\n]*)?,\s*code: '([\w-]+)'/g),
-    ...source.matchAll(/\brefuse\((?:\[[^\]]*\]|[^,()]*),\s*'([\w-]+)'/g),
-    ...source.matchAll(/\brefuseArgument\([^,()]*,\s*'([\w-]+)'/g),
-    ...schemas.matchAll(/(?:[?:]|return) '([a-z-]+)'/g),
-  ].map(([, code]) => code as string);
-};
+const folders = findCodes(root);
+const codesOf = (folder: string): ReadonlySet<string> => folders.get(folder)?.codes ?? new Set();
 
 const guide = readFileSync(`${root}docs/embedding.md`, 'utf8');
 const section = guide.match(/## What parsers say[\s\S]*?\n## /)?.[0] ?? '';
@@ -29,9 +20,22 @@ const named = [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) =>
   [...(cell as string).matchAll(/`([\w-]+)`/g)].map(([, code]) => code as string),
 );
 
+test('codes of all kinds are found', () => {
+  // By an object, a call, a schema, the name of an argument, a variable.
+  expect([...codesOf('record')]).toEqual(expect.arrayContaining(['json', 'format']));
+  expect([...codesOf('core')]).toEqual(expect.arrayContaining(['unknown-key', 'newer-rules', 'missing-key']));
+  expect([...codesOf('core')]).toEqual(expect.arrayContaining(['state', 'viewer']));
+  expect([...codesOf('kingdom-builder')]).toEqual(expect.arrayContaining(['sections', 'cards']));
+});
+
+test('every code that is of no single game is told by its type', () => {
+  const untold = SHARED.flatMap((folder) => [...(folders.get(folder)?.untold ?? [])]);
+  expect(untold.toSorted()).toEqual(PASSED_ON.toSorted());
+});
+
 test('the tables name every issue code that is of no single game, once, and no other', () => {
-  const shared = SHARED.flatMap(sourcesIn).flatMap(codesIn);
-  const ofGames = GAMES.map((game) => new Set(sourcesIn(game).flatMap(codesIn)));
-  const common = [...(ofGames[0] as Set<string>)].filter((code) => ofGames.every((codes) => codes.has(code)));
+  const shared = SHARED.flatMap((folder) => [...codesOf(folder)]);
+  const [first = '', ...others] = GAMES;
+  const common = [...codesOf(first)].filter((code) => others.every((game) => codesOf(game).has(code)));
   expect(named.toSorted()).toEqual([...new Set([...shared, ...common])].sort());
 });

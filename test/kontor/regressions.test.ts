@@ -82,6 +82,15 @@ describe('Special Cards', () => {
     expect(kontor.info.reveals).toContain('cards-ordered');
   });
 
+  test('orders of nothing are told as well: that nobody asked for any was a secret, too', () => {
+    const asked = apply(state, { type: 'buy', player: 0, count: 0 });
+    const { events } = step(asked, { type: 'buy', player: 1, count: 0 });
+    expect(events.filter(({ type }) => type === 'cards-ordered')).toEqual([
+      { type: 'cards-ordered', player: 0, asked: 0, granted: 0 },
+      { type: 'cards-ordered', player: 1, asked: 0, granted: 0 },
+    ]);
+  });
+
   test('orders of nothing keep coins and owed cards the same objects', () => {
     const asked = apply(state, { type: 'buy', player: 0, count: 0 });
     const next = apply(asked, { type: 'buy', player: 1, count: 0 });
@@ -452,4 +461,13 @@ test('a hole in the list of a manifest is a missing card', () => {
     code: 'object',
     expected: 'an object',
   });
+});
+
+test('a seeded state that waits for a card is refused: a seeded game deals by itself', () => {
+  const { random } = init({ players: 2, seed: 1 });
+  const waiting = init({ players: 2, chance: 'manual' });
+  expect(turn(waiting).kind).toBe('chance');
+  expect(parseState(waiting).ok).toBe(true);
+  const read = parseState({ ...waiting, random });
+  expect(read.ok || read.error.map(({ path, code }) => [path, code])).toEqual([[['random'], 'chance-due']]);
 });

@@ -534,12 +534,15 @@ describe('scenarios', () => {
     expect(due(dealAny(served))).toEqual([0, 1]);
   });
 
-  test('Special Cards: only who can pay for one is asked, and asking for none is not told', () => {
+  test('Special Cards: only who can pay for one is asked, and nothing is told of the other', () => {
     const state = fromPosition({ scenario: 'special-cards', cells: [], coins: [3, 1], hands: [[29], [36]] });
     expect(state.phase).toBe('buy');
     expect(due(state)).toEqual([0]);
     const { events } = step(state, { type: 'buy', player: 0, count: 0 });
-    expect(events).toEqual([{ type: 'choice-made', player: 0 }]);
+    expect(events).toEqual([
+      { type: 'choice-made', player: 0 },
+      { type: 'cards-ordered', player: 0, asked: 0, granted: 0 },
+    ]);
   });
 
   test('Special Cards: a view counts those that others hold', () => {

@@ -97,6 +97,7 @@ describe('records', () => {
   test('an empty record in manual mode has no log and verifies', () => {
     const { record } = startRecord(toy, { players: 2, chance: 'manual' });
     expect(record).toEqual({
+      format: 1,
       game: 'toy',
       rules: 2,
       options: { players: 2, firstPlayer: 0 },

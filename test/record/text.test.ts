@@ -142,6 +142,9 @@ describe('parseRecord', () => {
 
   test.each([
     ['no object', 7, [['', 'object']]],
+    ['no format', { ...record, format: undefined }, [['format', 'format']]],
+    ['another format', { ...record, format: 2, more: 'of it' }, [['format', 'format']]],
+    ['a format in words', { ...record, format: '1' }, [['format', 'format']]],
     ['another game', { ...record, game: 'kingdom-builder' }, [['game', 'unknown-game']]],
     ['a game named as what every object has', { ...record, game: 'constructor' }, [['game', 'unknown-game']]],
     ['no revision', { ...record, rules: 0 }, [['rules', 'range']]],

@@ -14,7 +14,7 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../../src/core/derive.js';
-import { basis, check, legalMoves, outcome, score, turn } from './rules.js';
+import { basis, check, legalMoves, outcome, RULES, score, turn } from './rules.js';
 import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState } from './schema.js';
 import { explain, format, formatEvent, formatMove } from './text.js';
 import type { Toy } from './types.js';
@@ -33,6 +33,8 @@ export const pickMove: Rules<Toy>['pickMove'] = /* @__PURE__ */ derivePickMove<T
 export const unsafe: Rules<Toy>['unsafe'] = /* @__PURE__ */ deriveUnsafe(basis);
 
 export const info: GameInfo = {
+  schema: 1,
+  rules: RULES,
   players: [2, 3],
   hidden: true,
   simultaneous: true,

@@ -73,7 +73,7 @@ export const playGame = (run: Run, n: number, recorded: boolean): One => {
   const sides = score.sides.map(({ players, total }) => ({ players, total }));
   const result: GameResult = { outcome, sides };
   const algorithm = random?.algorithm ?? null;
-  return { line, record: { game: game.id, rules, options, seed: line.seed, algorithm, log, result } };
+  return { line, record: { format: 1, game: game.id, rules, options, seed: line.seed, algorithm, log, result } };
 };
 
 /** Plays a batch, wherever it is: in a thread, or in a test. */

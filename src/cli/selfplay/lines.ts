@@ -100,6 +100,9 @@ export const parseHeader: (line: string) => Header | null = reading(parserOf(hea
 /** A game from its line; null if it is none. */
 export const parseGameLine: (line: string) => GameLine | null = reading(parserOf(gameLineSchema));
 
+/** What every line of a file of records begins with, as `formatRecord` writes it. */
+export const RECORD_START = '{"format":1,"game":';
+
 /** The header of a shard's file. */
 export const headerOf = (run: Run, shard: Shard, records: boolean): Header => ({
   kontorhaus: 'selfplay',

@@ -13,7 +13,7 @@ import {
   openPart,
   partOf,
 } from './growing-file.js';
-import { differenceOf, type Header, parseGameLine, parseHeader } from './lines.js';
+import { differenceOf, type Header, parseGameLine, parseHeader, RECORD_START } from './lines.js';
 import { takeLock } from './lock.js';
 import { botsOfGame, gameNumber, gameSeed, shardSize } from './run.js';
 
@@ -67,14 +67,14 @@ const recordsOf = ({ run, shard }: Header): Lines => ({
   checkFirst: () => undefined,
   belongs: (line, place) => {
     try {
-      const { game, seed } = JSON.parse(line) as { readonly game?: unknown; readonly seed?: unknown };
-      return game === run.game && seed === gameSeed(run, gameNumber(shard, place));
+      const { format, game, seed } = JSON.parse(line) as Partial<Record<string, unknown>>;
+      return format === 1 && game === run.game && seed === gameSeed(run, gameNumber(shard, place));
     } catch {
       return false;
     }
   },
   begins: (text) => {
-    const start = `{"game":${JSON.stringify(run.game)},`;
+    const start = `${RECORD_START}${JSON.stringify(run.game)},`;
     return start.startsWith(text) || text.startsWith(start);
   },
 });

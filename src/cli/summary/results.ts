@@ -2,7 +2,14 @@ import { Failure } from '../failure.js';
 import { GAMES } from '../games.js';
 import { type Line, readLines } from '../read-lines.js';
 import { isFile, partOf } from '../selfplay/growing-file.js';
-import { differenceOf, type GameLine, type Header, parseGameLine, parseHeader } from '../selfplay/lines.js';
+import {
+  differenceOf,
+  type GameLine,
+  type Header,
+  parseGameLine,
+  parseHeader,
+  RECORD_START,
+} from '../selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../selfplay/run.js';
 import { type Summary, type Tally, tallyOf } from './tally.js';
 
@@ -45,9 +52,6 @@ function* gamesOf(path: string, { run }: Header, lines: Iterable<Line>): Generat
   }
 }
 
-/** Whether a line begins as `formatRecord` begins a record. */
-const isRecordLine = (line: string): boolean => line.startsWith('{"game":');
-
 /** Begins to read a file of results, which must be of the same run as the `first` one. */
 export const openResults = (path: string, first: Header | null = null): ResultFile => {
   if (!isFile(path))
@@ -64,7 +68,7 @@ export const openResults = (path: string, first: Header | null = null): ResultFi
   const { value: line } = lines.next();
   const header =
     (line?.whole ? parseHeader(line.text) : null) ??
-    refuse(line !== undefined && isRecordLine(line.text) ? 'a file of records: replay shows it' : 'no file of results');
+    refuse(line?.text.startsWith(RECORD_START) ? 'a file of records: replay shows it' : 'no file of results');
   const { game } = header.run;
   if (!GAMES.includes(game)) refuse(`of no game that there is: ${JSON.stringify(game).slice(0, 100)}`);
   const difference = first === null ? null : differenceOf(header, first);

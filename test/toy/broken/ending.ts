@@ -81,4 +81,14 @@ export const ending: readonly Broken[] = [
     game: but({ info: { ...toy.info, longest: 8 } }),
     noticed: ['info holds: seats, the longest game, the widest list, who decides at the same time'],
   },
+  {
+    flaw: 'info tells of rules that the states do not carry',
+    game: but({ info: { ...toy.info, rules: toy.info.rules + 1 } }),
+    noticed: ['info holds: seats, the longest game, the widest list, who decides at the same time'],
+  },
+  {
+    flaw: 'info tells of a schema that the states do not carry',
+    game: but({ info: { ...toy.info, schema: toy.info.schema + 1 } }),
+    noticed: ['info holds: seats, the longest game, the widest list, who decides at the same time'],
+  },
 ];

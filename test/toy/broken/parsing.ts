@@ -39,6 +39,19 @@ export const parsing: readonly Broken[] = [
     noticed: ['parseState never throws, and the rules hold on whatever it accepts'],
   },
   {
+    flaw: 'parseState takes a seeded state that waits for chance',
+    game: but({
+      parseState: (input) => {
+        const parsed = toy.parseState(input);
+        const { random = null } = (input ?? {}) as Partial<ToyState>;
+        if (parsed.ok || !toy.parseState({ ...toy.init({ players: 2, seed: 1 }), random }).ok) return parsed;
+        const manual = toy.parseState({ ...(input as ToyState), random: null });
+        return manual.ok ? { ok: true, value: { ...manual.value, random } } : parsed;
+      },
+    }),
+    noticed: ['parseState refuses other shapes, newer rules and other games, and takes older rules'],
+  },
+  {
     flaw: 'parseState stumbles over null',
     game: but({ parseState: (input) => toy.parseState((input as ToyState).game === 'toy' ? input : null) }),
     noticed: ['parseState never throws, and the rules hold on whatever it accepts'],
