@@ -193,6 +193,7 @@ export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
+ * @throws InvalidInputError for what is no seat.
  *
  * @example
  * ```ts

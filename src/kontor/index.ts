@@ -221,6 +221,7 @@ export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('konto
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
+ * @throws InvalidInputError for what is no seat.
  *
  * @example
  * ```ts

@@ -204,6 +204,7 @@ export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
+ * @throws InvalidInputError for what is no seat.
  *
  * @example
  * ```ts

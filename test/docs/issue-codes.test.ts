@@ -9,7 +9,12 @@ const SHARED = ['core', 'record', 'bots', 'debug'];
 const GAMES = ['kingdom-builder', 'kontor', 'speicherstadt'];
 
 /** What passes on the codes of others: those are found where they are given. */
-const PASSED_ON = ['core/read.ts: code', 'core/errors.ts: name', 'core/schema.ts: codeOf(issue, path)'];
+const PASSED_ON = [
+  'core/arguments.ts: name',
+  'core/errors.ts: name',
+  'core/read.ts: code',
+  'core/schema.ts: codeOf(issue, path)',
+];
 
 const folders = findCodes(root);
 const codesOf = (folder: string): ReadonlySet<string> => folders.get(folder)?.codes ?? new Set();
