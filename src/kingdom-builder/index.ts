@@ -20,7 +20,7 @@ import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, format, formatMove } from './text.js';
@@ -59,6 +59,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   pickMove,
   resample,
   score,
@@ -212,6 +213,7 @@ export const kingdomBuilder: Game<KingdomBuilder> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

@@ -20,7 +20,7 @@ import {
 import { check, legalMoves } from './legal.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, format, formatMove } from './text.js';
@@ -63,6 +63,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   resample,
   score,
   turn,
@@ -183,6 +184,7 @@ export const kontor: Game<Kontor> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

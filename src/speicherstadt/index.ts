@@ -21,7 +21,7 @@ import { check, legalMoves } from './legal.js';
 import { chance } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, format, formatMove, nameOf } from './text.js';
@@ -60,6 +60,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   resample,
   score,
   turn,
@@ -189,6 +190,7 @@ export const speicherstadt: Game<Speicherstadt> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,
