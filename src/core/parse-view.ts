@@ -88,7 +88,7 @@ export const deriveParseView = <T extends Parts>({
     const shown = view({ ...parsed.value, random: dealt.random }, given.viewer);
     const issues = (Object.keys(shown) as (keyof T['View'])[]).flatMap((key) =>
       differences(given[key], shown[key], [key as string]).map(
-        (path): Issue => ({ path, code: 'view', expected: 'what the viewer sees where all else is as given' }),
+        (path): Issue => ({ path, code: 'view', expected: 'what the viewer sees, by the rest of the view' }),
       ),
     );
     return issues.length > 0 ? fail(issues) : ok(shown);

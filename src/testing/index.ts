@@ -12,6 +12,7 @@ import { purity } from './purity.js';
 import { secrecy } from './secrecy.js';
 import { simultaneous } from './simultaneous.js';
 import { text } from './text.js';
+import { viewParsing } from './view-parsing.js';
 
 export type { ConformanceSetup, Deal } from './play.js';
 
@@ -26,7 +27,17 @@ export interface ConformanceCheck {
   readonly run: () => void;
 }
 
-const CHECKS: readonly NamedCheck[] = [legality, purity, chance, simultaneous, secrecy, ending, parsing, text].flat();
+const CHECKS: readonly NamedCheck[] = [
+  legality,
+  purity,
+  chance,
+  simultaneous,
+  secrecy,
+  ending,
+  parsing,
+  viewParsing,
+  text,
+].flat();
 
 /**
  * All that must hold for every game, as checks for whatever runs your tests. Random games come from fast-check, follow

@@ -14,7 +14,7 @@ import {
   deriveWithRandom,
 } from '../../src/core/derive.js';
 import { basis, chance, check, legalMoves, outcome, score, turn } from './rules.js';
-import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState } from './schema.js';
+import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState, parseView } from './schema.js';
 import { explain, format, formatMove } from './text.js';
 import type { Toy } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -66,6 +66,7 @@ export const toy: Game<Toy> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,
