@@ -11,6 +11,7 @@ export const parsing: readonly Broken[] = [
       'parseState accepts every state that is reached, as it is',
       'parseState refuses other shapes, newer rules and other games, and takes older rules',
       'parseState never throws, and the rules hold on whatever it accepts',
+      'parseView never throws, and the rules hold on whatever it accepts',
       'fromPosition takes exactly what parsePosition accepts, and gives a valid state',
       'a sample is a valid state of the same game',
     ],
