@@ -40,8 +40,8 @@ export interface ViewParts<T extends Parts>
   readonly schema: v.GenericSchema<unknown, T['View']>;
   /** What is wrong with a view of the right shape so that `resample` could not even deal: its options are not tested yet. */
   dealIssues(view: T['View']): readonly Issue[];
-  /** Where in the view is what is wrong at this place of a state that was dealt from it. */
-  placeOf(path: Path, view: T['View'], dealt: T['State']): Path;
+  /** Where in the view is what is wrong with a part of a state that was dealt from it, at this place within the part. */
+  placeOf(part: string | number, within: Path, view: T['View'], dealt: T['State']): Path;
 }
 
 /** Always the same deal: whatever is hidden, it is as good as another. */
@@ -78,7 +78,13 @@ export const deriveParseView = <T extends Parts>({
     const dealt = resample(given, FIRST);
     // Of the generator a view says no more than whether there is one.
     const parsed = parseState({ ...dealt, random: null });
-    if (!parsed.ok) return fail(parsed.error.map((issue) => ({ ...issue, path: placeOf(issue.path, given, dealt) })));
+    if (!parsed.ok)
+      return fail(
+        parsed.error.map((issue) => {
+          const [part, ...within] = issue.path;
+          return part === undefined ? issue : { ...issue, path: placeOf(part, within, given, dealt) };
+        }),
+      );
     const last = parsed.value.options.players - 1;
     if (given.viewer !== 'spectator' && given.viewer > last)
       return fail([{ path: ['viewer'], code: 'seat', expected: `a seat from 0 to ${last}, or 'spectator'` }]);

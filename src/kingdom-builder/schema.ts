@@ -137,8 +137,10 @@ export const parseView: Game<KingdomBuilder>['parseView'] = deriveParseView<King
       ? [{ path: ['unseen'], code: 'cards', expected: 'a card for each hand that is hidden' }]
       : [],
   // Of each terrain the pile and the hidden hands are counted together.
-  placeOf: ([first = '', ...rest]) =>
-    first === 'pile' ? (rest.length > 0 ? ['unseen', ...rest] : ['pileSize']) : [first, ...rest],
+  placeOf: (part, within) => {
+    if (part !== 'pile') return [part, ...within];
+    return within.length > 0 ? ['unseen', ...within] : ['pileSize'];
+  },
   resample,
   parseState,
   turn,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { deriveParseView, except, stateShape } from '../core/parse-view.js';
-import type { Path } from '../core/read.js';
+import { deriveParseView, except, stateShape, type ViewParts } from '../core/parse-view.js';
 import { ok } from '../core/result.js';
 import {
   int,
@@ -175,15 +174,15 @@ const dealIssues = (seen: KontorView): readonly Issue[] => {
 };
 
 /** Where in a view is what is wrong in a state dealt from it: a card that was dealt is one of those unseen. */
-const placeOf = ([first = '', ...rest]: Path, { unseen, viewer }: KontorView, { hands, pools }: KontorState): Path => {
-  const [at, index] = rest as readonly number[];
-  if (first === 'secret') return at === viewer ? [first, ...rest.slice(1)] : ['hands', ...rest.slice(0, 1)];
-  if (first !== 'pools' && (first !== 'hands' || at === viewer)) return [first, ...rest];
-  const lists = first === 'pools' ? pools : hands;
+const placeOf: ViewParts<Kontor>['placeOf'] = (part, within, { unseen, viewer }, { hands, pools }) => {
+  const [at, index] = within as readonly number[];
+  if (part === 'secret') return at === viewer ? [part, ...within.slice(1)] : ['hands', ...within.slice(0, 1)];
+  if (part !== 'pools' && (part !== 'hands' || at === viewer)) return [part, ...within];
+  const lists = part === 'pools' ? pools : hands;
   const card = index === undefined ? undefined : lists[at as number]?.[index];
   const suit = unseen.findIndex((cards) => cards.includes(card as number));
   if (suit >= 0) return ['unseen', suit, unseen[suit]?.indexOf(card as number) as number];
-  return [first === 'pools' ? 'unseen' : first, ...rest.slice(0, 1)];
+  return [part === 'pools' ? 'unseen' : part, ...within.slice(0, 1)];
 };
 
 /**

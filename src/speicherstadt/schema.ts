@@ -167,7 +167,7 @@ export const parseView: Game<Speicherstadt>['parseView'] = deriveParseView<Speic
   }),
   // No hand is hidden.
   dealIssues: () => [],
-  placeOf: ([first = '', ...rest]) => [first === 'pile' ? 'unseen' : first, ...rest],
+  placeOf: (part, within) => [part === 'pile' ? 'unseen' : part, ...within],
   resample,
   parseState,
   turn,

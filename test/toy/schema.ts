@@ -122,7 +122,7 @@ const viewParserFor = (players: number): Game<Toy>['parseView'] => {
         ? []
         : [{ path: ['unseen'], code: 'cards', expected: 'the cards hidden in hands' }];
     },
-    placeOf: (path) => path,
+    placeOf: (part, within) => [part, ...within],
     resample,
     parseState,
     turn,
