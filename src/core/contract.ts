@@ -113,6 +113,10 @@ export interface Parts {
   View: {
     /** The game's id. */
     readonly game: string;
+    /** The shape of the state that it shows, and with it its own. */
+    readonly schema: number;
+    /** As in the state. */
+    readonly rules: number;
     /** Whose view it is. */
     readonly viewer: Viewer;
     /** As in the state. */
@@ -426,6 +430,12 @@ export interface Game<T extends Parts> extends Rules<T> {
   parsePosition(input: unknown): Result<T['Position'], readonly Issue[]>;
   /** A stored state. It accepts every state that a game can reach and none that the rules could stumble over. */
   parseState(input: unknown): Result<T['State'], readonly Issue[]>;
+  /**
+   * A view from another process. It accepts every view of every state that a game can reach, whoever looks, and exactly
+   * what {@link Rules.view} shows of some state that {@link Game.parseState} accepts. Another `schema` and newer `rules`
+   * are refused as there: so a client notices that its server has another version.
+   */
+  parseView(input: unknown): Result<T['View'], readonly Issue[]>;
   /** A move from outside. Only its shape is tested; `check` says whether it is legal. Outcomes are never accepted. */
   parseMove(input: unknown): Result<T['Move'], readonly Issue[]>;
   /** An outcome from outside, by its shape. */

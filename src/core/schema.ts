@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, RandomState, Result } from './contract.js';
+import type { Issue, RandomState, Result, Viewer } from './contract.js';
 import { isInt, isRecord } from './read.js';
 import { fail, ok } from './result.js';
 
@@ -59,6 +59,13 @@ export const randomStateSchema: v.GenericSchema<unknown, RandomState | null> = v
     ),
   }),
 );
+
+/** Whose view it is: one of so many seats, or a spectator. */
+export const viewerIn = (seats: number): v.GenericSchema<unknown, Viewer> =>
+  v.custom<Viewer>(
+    (value) => value === 'spectator' || isInt(value, 0, seats - 1),
+    `a seat from 0 to ${seats - 1}, or 'spectator'`,
+  );
 
 const TODAYS_RULES = "a revision of the rules up to today's";
 

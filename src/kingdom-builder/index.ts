@@ -21,7 +21,7 @@ import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
 import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove } from './text.js';
@@ -54,6 +54,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   pickMove,
   resample,
   score,
@@ -289,6 +290,7 @@ export const kingdomBuilder: Game<KingdomBuilder> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
+import { deriveParseView, except, stateShape } from '../core/parse-view.js';
 import { ok } from '../core/result.js';
-import { int, listOf, oneOfTypes, parserOf, randomStateSchema, revision, strict, strictCase } from '../core/schema.js';
+import {
+  int,
+  listOf,
+  oneOfTypes,
+  parserOf,
+  randomStateSchema,
+  revision,
+  strict,
+  strictCase,
+  viewerIn,
+} from '../core/schema.js';
+import { sumOf } from '../core/sum.js';
 import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
@@ -10,8 +22,10 @@ import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
+import { turn } from './turn.js';
 import {
   CARDS,
+  type KingdomBuilder,
   type KingdomBuilderChance,
   type KingdomBuilderMove,
   type KingdomBuilderState,
@@ -20,6 +34,7 @@ import {
   type ResolvedOptions,
   type TileStatus,
 } from './types.js';
+import { resample, view } from './view.js';
 
 const terrain = v.picklist(TERRAINS);
 const card = v.picklist(CARDS);
@@ -52,7 +67,7 @@ const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
 const tileStatus = int(0, 4) as v.GenericSchema<unknown, TileStatus>;
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
-const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
+const stateEntries = {
   game: v.literal('kingdom-builder'),
   schema: v.literal(1),
   rules: revision(RULES),
@@ -67,9 +82,11 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   hands: perSeat(v.nullable(terrain)),
   pile: counts,
   discard: counts,
-});
+};
 
-const parseShape = parserOf(stateSchema);
+const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict(stateEntries);
+
+const parseShape = stateShape(stateSchema);
 
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
@@ -90,6 +107,45 @@ export const parseState = (input: unknown): Result<KingdomBuilderState, readonly
   const issues = stateIssues(shape.value);
   return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
 };
+
+/**
+ * A view from another process: it must be what {@link view} shows of a state that {@link parseState} accepts. See
+ * {@link Game.parseView}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseView, view } from 'kontorhaus/kingdom-builder';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * const back = parseView(JSON.parse(JSON.stringify(seen)));
+ * back.ok && key(back.value) === key(seen); // => true
+ * parseView({ ...seen, viewer: 1 }).ok; // => false
+ * ```
+ * @function
+ */
+export const parseView: Game<KingdomBuilder>['parseView'] = deriveParseView<KingdomBuilder>({
+  schema: strict({
+    ...except(stateEntries, 'random', 'hands', 'pile'),
+    viewer: viewerIn(4),
+    seeded: v.boolean(),
+    hands: perSeat(v.nullable(v.picklist([...TERRAINS, 'hidden']))),
+    unseen: counts,
+    pileSize: int(0, TERRAINS.length * CARDS_PER_TERRAIN),
+  }),
+  dealIssues: ({ hands, unseen }) =>
+    sumOf(unseen) < hands.filter((card) => card === 'hidden').length
+      ? [{ path: ['unseen'], code: 'cards', expected: 'a card for each hand that is hidden' }]
+      : [],
+  // Of each terrain the pile and the hidden hands are counted together.
+  placeOf: (part, within) => {
+    if (part !== 'pile') return [part, ...within];
+    return within.length > 0 ? ['unseen', ...within] : ['pileSize'];
+  },
+  resample,
+  parseState,
+  turn,
+  view,
+});
 
 const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = oneOfTypes([
   strictCase({ type: v.literal('build'), player: seat, hex }),

@@ -134,6 +134,10 @@ export type Phase = (typeof PHASES)[number];
 export interface OpenPart {
   /** Always `'kingdom-builder'`. */
   readonly game: 'kingdom-builder';
+  /** The shape of a state, and of a view of it. */
+  readonly schema: 1;
+  /** The revision of the rules. */
+  readonly rules: number;
   /** The options, resolved. */
   readonly options: ResolvedOptions;
   /** Where the game stands. */
@@ -154,10 +158,6 @@ export interface OpenPart {
 
 /** A game of Kingdom Builder, secrets included. */
 export interface KingdomBuilderState extends OpenPart {
-  /** The shape of this object. */
-  readonly schema: 1;
-  /** The revision of the rules. */
-  readonly rules: number;
   /** The generator, or null in manual mode. */
   readonly random: RandomState | null;
   /** Each seat's terrain card; null if it has none in hand. */

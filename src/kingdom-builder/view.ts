@@ -4,7 +4,6 @@ import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
-import { RULES } from './play.js';
 import { withCards } from './turn.js';
 import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
@@ -29,6 +28,8 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
   );
   return {
     game: state.game,
+    schema: state.schema,
+    rules: state.rules,
     options: state.options,
     phase: state.phase,
     player: state.player,
@@ -89,8 +90,8 @@ export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuild
   const hands = seen.hands.map((card) => (card === 'hidden' ? (cards.pop() as Terrain) : card));
   return {
     game: seen.game,
-    schema: 1,
-    rules: RULES,
+    schema: seen.schema,
+    rules: seen.rules,
     options: seen.options,
     random: seen.seeded ? freshRandomState(random) : null,
     phase: seen.phase,

@@ -21,7 +21,7 @@ import {
 import { check, legalMoves } from './legal.js';
 import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove } from './text.js';
@@ -65,6 +65,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   resample,
   score,
   turn,
@@ -311,6 +312,7 @@ export const kontor: Game<Kontor> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

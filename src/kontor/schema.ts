@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
+import { deriveParseView, except, stateShape, type ViewParts } from '../core/parse-view.js';
 import { ok } from '../core/result.js';
 import {
   int,
@@ -11,25 +12,30 @@ import {
   revision,
   strict,
   strictCase,
+  viewerIn,
 } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { GOODS, MANIFEST, MOST_NUMBER } from './data/cards.js';
+import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { RULINGS } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
 import { SCENARIOS } from './scenarios/index.js';
-import { COINS } from './table.js';
-import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
+import { COINS, sideOf, tableOf } from './table.js';
+import { DOCKS_IN_HAND, turn, WATERS_IN_HAND } from './turn.js';
 import {
   END_REASONS,
+  type Kontor,
   type KontorChance,
   type KontorMove,
   type KontorState,
+  type KontorView,
   PHASES,
   type Pile,
   type Side,
 } from './types.js';
+import { resample, view } from './view.js';
 
 /** Cards of the box, the harbor card not counted. */
 const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
@@ -91,7 +97,7 @@ const resolvedOptions = strict({
 });
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
-const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
+const stateEntries = {
   game: v.literal('kontor'),
   schema: v.literal(1),
   rules: revision(RULES),
@@ -119,9 +125,11 @@ const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
   secret: perSeat(cards(MOST_IN_HAND, anyCard)),
   choices: perSeat(v.nullable(int(0, MOST_NUMBER))),
   pools: listOf(cards(MANIFEST.water.length, anyCard), 4),
-});
+};
 
-const parseShape = parserOf(stateSchema);
+const stateSchema: v.GenericSchema<unknown, KontorState> = strict(stateEntries);
+
+const parseShape = stateShape(stateSchema);
 
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
@@ -142,6 +150,74 @@ export const parseState = (input: unknown): Result<KontorState, readonly Issue[]
   const issues = stateIssues(shape.value);
   return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
 };
+
+/** What keeps hidden cards from being dealt: a seat's part that is missing, or too few cards. */
+const dealIssues = (seen: KontorView): readonly Issue[] => {
+  const issues: Issue[] = [];
+  const { players } = seen.options;
+  for (const name of ['hands', 'hidden', 'choices'] as const)
+    if (seen[name].length !== players)
+      issues.push({ path: [name], code: 'list', expected: `${players} entries, one for each seat` });
+  if (issues.length > 0) return issues;
+  const table = tableOf(seen.options);
+  const wanted = [0, 0, 0, 0];
+  seen.hidden.forEach((counts, seat) => {
+    [dockSuitOf(sideOf(table, seat)), WATER_SUIT, SPECIAL_SUIT].forEach((suit, kind) => {
+      wanted[suit] = (wanted[suit] as number) + (counts[kind] as number);
+    });
+  });
+  wanted.forEach((cards, suit) => {
+    if (cards > (seen.unseen[suit] as readonly number[]).length)
+      issues.push({ path: ['unseen', suit], code: 'hand', expected: `the ${cards} cards that are hidden in hands` });
+  });
+  return issues;
+};
+
+/** Where in a view is what is wrong in a state dealt from it: a card that was dealt is one of those unseen. */
+const placeOf: ViewParts<Kontor>['placeOf'] = (part, within, { unseen, viewer }, { hands, pools }) => {
+  const [at, index] = within as readonly number[];
+  if (part === 'secret') return at === viewer ? [part, ...within.slice(1)] : ['hands', ...within.slice(0, 1)];
+  if (part !== 'pools' && (part !== 'hands' || at === viewer)) return [part, ...within];
+  const lists = part === 'pools' ? pools : hands;
+  const card = index === undefined ? undefined : lists[at as number]?.[index];
+  const suit = unseen.findIndex((cards) => cards.includes(card as number));
+  if (suit >= 0) return ['unseen', suit, unseen[suit]?.indexOf(card as number) as number];
+  return [part === 'pools' ? 'unseen' : part, ...within.slice(0, 1)];
+};
+
+/**
+ * A view from another process: it must be what {@link view} shows of a state that {@link parseState} accepts. See
+ * {@link Game.parseView}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseView, view } from 'kontorhaus/kontor';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * const back = parseView(JSON.parse(JSON.stringify(seen)));
+ * back.ok && key(back.value) === key(seen); // => true
+ * parseView({ ...seen, viewer: 1 }).ok; // => false
+ * ```
+ * @function
+ */
+export const parseView: Game<Kontor>['parseView'] = deriveParseView<Kontor>({
+  schema: strict({
+    ...except(stateEntries, 'random', 'hands', 'secret', 'choices', 'pools'),
+    viewer: viewerIn(4),
+    seeded: v.boolean(),
+    hands: stateEntries.hands,
+    hidden: perSeat(v.strictTuple([int(0, MOST_IN_HAND), int(0, MOST_IN_HAND), int(0, MOST_IN_HAND)])),
+    secret: cards(MOST_IN_HAND, anyCard),
+    choices: perSeat(v.nullable(v.union([int(0, MOST_NUMBER), v.literal('hidden')]))),
+    unseen: stateEntries.pools,
+  }),
+  dealIssues,
+  placeOf,
+  resample,
+  parseState,
+  turn,
+  view,
+});
 
 const moveSchema: v.GenericSchema<unknown, KontorMove> = oneOfTypes([
   strictCase({ type: v.literal('choose'), player: seat, card: v.nullable(card) }),

@@ -45,6 +45,10 @@ export interface Pile {
 export interface OpenPart {
   /** Always `'kontor'`. */
   readonly game: 'kontor';
+  /** The shape of a state, and of a view of it. */
+  readonly schema: 1;
+  /** The revision of the rules. */
+  readonly rules: number;
   /** The options, resolved. */
   readonly options: ResolvedOptions;
   /** What the game waits for. */
@@ -87,10 +91,6 @@ export interface OpenPart {
 
 /** A game of Kontor, secrets included. */
 export interface KontorState extends OpenPart {
-  /** The shape of this object. */
-  readonly schema: 1;
-  /** The revision of the rules. */
-  readonly rules: number;
   /** The generator, or null in manual mode. */
   readonly random: RandomState | null;
   /** Each seat's hand, ascending. A card that has been chosen stays in it until it is shown. */

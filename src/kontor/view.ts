@@ -5,7 +5,6 @@ import { ascending } from './cells.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { including } from './draft.js';
 import type { KontorEvent } from './events.js';
-import { RULES } from './play.js';
 import { mostSpecials } from './purchases.js';
 import { PASS } from './round.js';
 import { sideOf, suitOf, tableOf } from './table.js';
@@ -43,6 +42,8 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
   });
   return {
     game: state.game,
+    schema: state.schema,
+    rules: state.rules,
     options: state.options,
     phase: state.phase,
     board: state.board,
@@ -140,8 +141,8 @@ export const resample = (seen: KontorView, random: Random): KontorState => {
   );
   return {
     game: seen.game,
-    schema: 1,
-    rules: RULES,
+    schema: seen.schema,
+    rules: seen.rules,
     options: seen.options,
     random: seen.seeded ? freshRandomState(random) : null,
     phase: seen.phase,

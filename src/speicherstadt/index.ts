@@ -22,7 +22,7 @@ import { check, legalMoves } from './legal.js';
 import { chance as outcomesOf } from './phases/supply.js';
 import { begin, play, RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
-import { parseChance, parseMove, parseState } from './schema.js';
+import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
 import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove, nameOf } from './text.js';
@@ -62,6 +62,7 @@ export {
   parseMove,
   parsePosition,
   parseState,
+  parseView,
   resample,
   score,
   turn,
@@ -318,6 +319,7 @@ export const speicherstadt: Game<Speicherstadt> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

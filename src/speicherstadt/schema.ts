@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
+import { deriveParseView, except, stateShape } from '../core/parse-view.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import {
@@ -12,6 +13,7 @@ import {
   revision,
   strict,
   strictCase,
+  viewerIn,
 } from '../core/schema.js';
 import { CARDS, stateIssues } from './consistency.js';
 import { SEASONS } from './data/manifest.js';
@@ -22,16 +24,19 @@ import { GOODS, type Good, KINDS } from './goods.js';
 import { RULES } from './play.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
+import { turn } from './turn.js';
 import {
   ASKED,
   PHASES,
   type ResolvedOptions,
   RULINGS,
   SPACES,
+  type Speicherstadt,
   type SpeicherstadtChance,
   type SpeicherstadtMove,
   type SpeicherstadtState,
 } from './types.js';
+import { resample, view } from './view.js';
 
 /** A seat. */
 export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
@@ -58,7 +63,7 @@ export const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.Gene
 const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, MOST_SEATS);
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
-const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
+const stateEntries = {
   game: v.literal('speicherstadt'),
   schema: v.literal(1),
   rules: revision(RULES),
@@ -92,9 +97,11 @@ const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
   gray: int(0, 2),
   breaks: int(0, 2),
   truck: v.nullable(strict({ player: seat, load, placing: v.boolean() })),
-});
+};
 
-const parseShape = parserOf(stateSchema);
+const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict(stateEntries);
+
+const parseShape = stateShape(stateSchema);
 
 /** The options of a stored state, read as options are: but nothing may be left to defaults. */
 const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]> => {
@@ -134,6 +141,38 @@ export const parseState = (input: unknown): Result<SpeicherstadtState, readonly 
   const issues = stateIssues(state);
   return issues.length > 0 ? fail(issues) : ok(state);
 };
+
+/**
+ * A view from another process: it must be what {@link view} shows of a state that {@link parseState} accepts. See
+ * {@link Game.parseView}.
+ *
+ * @example
+ * ```ts
+ * import { init, key, parseView, view } from 'kontorhaus/speicherstadt';
+ *
+ * const seen = view(init({ players: 2, seed: 1 }), 0);
+ * const back = parseView(JSON.parse(JSON.stringify(seen)));
+ * back.ok && key(back.value) === key(seen); // => true
+ * parseView({ ...seen, viewer: 1 }).ok; // => false
+ * ```
+ * @function
+ */
+export const parseView: Game<Speicherstadt>['parseView'] = deriveParseView<Speicherstadt>({
+  schema: strict({
+    ...except(stateEntries, 'random', 'pile'),
+    viewer: viewerIn(MOST_SEATS),
+    seeded: v.boolean(),
+    unseen: stateEntries.pile,
+    pileSize: int(0, CARDS),
+  }),
+  // No hand is hidden.
+  dealIssues: () => [],
+  placeOf: (part, within) => [part === 'pile' ? 'unseen' : part, ...within],
+  resample,
+  parseState,
+  turn,
+  view,
+});
 
 const place = v.nullable(id);
 const column = int(0, ROW - 1);

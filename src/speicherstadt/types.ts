@@ -100,6 +100,10 @@ export type Worker = number;
 export interface OpenPart {
   /** Always `'speicherstadt'`. */
   readonly game: 'speicherstadt';
+  /** The shape of a state, and of a view of it. */
+  readonly schema: 1;
+  /** The revision of the rules. */
+  readonly rules: number;
   /** The options, resolved. */
   readonly options: ResolvedOptions;
   /** Where the round stands. */
@@ -164,10 +168,6 @@ export interface OpenPart {
 
 /** Everything there is to know about a game in progress. */
 export interface SpeicherstadtState extends OpenPart {
-  /** The shape of this object. */
-  readonly schema: 1;
-  /** The revision of the rules. */
-  readonly rules: number;
   /** The generator, or null in manual mode. */
   readonly random: RandomState | null;
   /** What is left of the current season, ascending: the next card is any of them. Later seasons are complete below. */

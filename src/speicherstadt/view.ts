@@ -2,7 +2,6 @@ import type { Random, Rules, Viewer } from '../core/contract.js';
 import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
-import { RULES } from './play.js';
 import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from './types.js';
 
 /**
@@ -26,6 +25,8 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
   // Written out: a spread is several times slower.
   return {
     game: state.game,
+    schema: state.schema,
+    rules: state.rules,
     options: state.options,
     phase: state.phase,
     round: state.round,
@@ -95,8 +96,8 @@ export const resample = (seen: SpeicherstadtView, random: Random): Speicherstadt
   checkView('speicherstadt', seen);
   return {
     game: seen.game,
-    schema: 1,
-    rules: RULES,
+    schema: seen.schema,
+    rules: seen.rules,
     options: seen.options,
     random: seen.seeded ? freshRandomState(random) : null,
     phase: seen.phase,

@@ -13,6 +13,7 @@ import { purity } from './purity.js';
 import { secrecy } from './secrecy.js';
 import { simultaneous } from './simultaneous.js';
 import { text } from './text.js';
+import { viewParsing } from './view-parsing.js';
 
 export type { ConformanceSetup, Deal } from './play.js';
 
@@ -36,6 +37,7 @@ const CHECKS: readonly NamedCheck[] = [
   secrecy,
   ending,
   parsing,
+  viewParsing,
   text,
 ].flat();
 

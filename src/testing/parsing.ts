@@ -12,7 +12,12 @@ import { anyInput, manualOptions, type NamedCheck, sampled, viewersOf } from './
 type Parsed<R> = Result<R, readonly Issue[]>;
 
 /** Parses something; the parser must not throw, and must say what is wrong. */
-const parse = <R>(at: number, name: string, parser: (input: unknown) => Parsed<R>, input: unknown): Parsed<R> => {
+export const parse = <R>(
+  at: number,
+  name: string,
+  parser: (input: unknown) => Parsed<R>,
+  input: unknown,
+): Parsed<R> => {
   const parsed = noThrow(
     at,
     name,
@@ -30,7 +35,7 @@ const parse = <R>(at: number, name: string, parser: (input: unknown) => Parsed<R
 };
 
 /** Too deep a value cannot be written down. */
-const safeBrief = (input: unknown): string => {
+export const safeBrief = (input: unknown): string => {
   try {
     return brief(input, 600);
   } catch {
@@ -39,7 +44,7 @@ const safeBrief = (input: unknown): string => {
 };
 
 /** Fails if a parser accepts something. */
-const refused = <R>(
+export const refused = <R>(
   at: number,
   name: string,
   parser: (input: unknown) => Parsed<R>,
@@ -50,7 +55,7 @@ const refused = <R>(
 };
 
 /** Uses a state that was accepted in every way, and plays on from it. */
-const survive = <T extends Parts>(game: Game<T>, state: T['State'], at: number, random: Random): void => {
+export const survive = <T extends Parts>(game: Game<T>, state: T['State'], at: number, random: Random): void => {
   const plain = notPlain(state);
   if (plain !== null) violated(at, 'what parseState accepts is not plain', plain);
   expectEqual(at, 'what parseState gave it does not give again', game.parseState(jsonCopy(state)), {

@@ -24,6 +24,8 @@ export interface StubState {
 
 export interface StubView {
   readonly game: string;
+  readonly schema: number;
+  readonly rules: number;
   readonly viewer: Viewer;
   readonly options: { readonly players: number };
   readonly seeded: boolean;
@@ -111,6 +113,8 @@ export const stubOf = (plan: Plan): Rules<Stub> => {
 /** What a seat sees at the beginning. */
 export const seenBy = (viewer: Player, plan: Plan): StubView => ({
   game: 'stub',
+  schema: 1,
+  rules: 1,
   viewer,
   options: { players: plan.sides.flat().length },
   seeded: plan.seeded ?? true,

@@ -31,6 +31,8 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
     'parseState takes any bids',
     'parseState changes the pile',
     'parseState stumbles over null',
+    'parseView takes any bids',
+    'parseView stumbles over null',
     'parseMove stumbles over null',
     'parseMove takes outcomes',
     'parseOptions takes any object',

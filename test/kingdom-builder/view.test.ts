@@ -27,7 +27,7 @@ const state: KingdomBuilderState = fromPosition({
 });
 
 const { game, options, phase, player, terrain, built, settlements, tiles, discard } = state;
-const open = { game, options, phase, player, terrain, built, settlements, tiles, discard };
+const open = { game, schema: 1, rules: 1, options, phase, player, terrain, built, settlements, tiles, discard };
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
@@ -94,7 +94,7 @@ describe('a state made from a view', () => {
 
   test('has what the view shows, and the unseen cards in the pile and the other hands', () => {
     for (const { random, hands, pile, ...shown } of made) {
-      expect(shown).toEqual({ ...open, schema: 1, rules: 1 });
+      expect(shown).toEqual(open);
       expect(random?.algorithm).toBe('xoroshiro128plus');
       expect([hands[0], hands[1], sum(pile)]).toEqual(['forest', null, 10]);
       const kinds = ['grassland', 'canyon', 'desert', 'flower-field', 'forest'];

@@ -15,7 +15,7 @@ import {
   deriveWithRandom,
 } from '../../src/core/derive.js';
 import { basis, check, legalMoves, outcome, RULES, score, turn } from './rules.js';
-import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState } from './schema.js';
+import { fromPosition, parseChance, parseMove, parseOptions, parsePosition, parseState, parseView } from './schema.js';
 import { explain, format, formatEvent, formatMove } from './text.js';
 import type { Toy } from './types.js';
 import { resample, view, viewEvents } from './view.js';
@@ -70,6 +70,7 @@ export const toy: Game<Toy> = {
   parseOptions,
   parsePosition,
   parseState,
+  parseView,
   parseMove,
   parseChance,
   explain,

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { Game, Issue, Result } from '../../src/core/contract.js';
 import { deriveParseOptions, deriveWithRandom } from '../../src/core/derive.js';
 import { InvalidInputError } from '../../src/core/errors.js';
+import { deriveParseView, except, stateShape } from '../../src/core/parse-view.js';
 import { isSeed } from '../../src/core/random.js';
 import { isRecord } from '../../src/core/read.js';
 import { fail } from '../../src/core/result.js';
-import { int, listOf, parserOf, randomStateSchema, revision, strict } from '../../src/core/schema.js';
-import { basis, begin, due, NONE, plus, RULES, seatsOf, sum } from './rules.js';
+import { int, listOf, parserOf, randomStateSchema, revision, strict, viewerIn } from '../../src/core/schema.js';
+import { basis, begin, due, NONE, plus, RULES, seatsOf, sum, turn } from './rules.js';
 import {
   CARDS,
   type Card,
@@ -18,8 +19,9 @@ import {
   type ToyMove,
   type ToyPosition,
   type ToyState,
+  type ToyView,
 } from './types.js';
-import { heldBy } from './view.js';
+import { heldBy, resample, view } from './view.js';
 
 const card = v.picklist(CARDS) as v.GenericSchema<unknown, Card>;
 const counts = listOf(int(0, COPIES), CARDS.length);
@@ -56,35 +58,79 @@ const addsUp = (state: ToyState): boolean => {
   );
 };
 
-const stateSchemaOf = (players: number): v.GenericSchema<unknown, ToyState> => {
+/** The keys of a state in their order. */
+const stateEntriesOf = (players: number) => {
   const seats = <T>(item: v.GenericSchema<unknown, T>) => listOf(item, players);
-  return v.pipe(
-    strict({
-      game: v.literal('toy'),
-      schema: v.literal(1),
-      rules: revision(RULES),
-      options: strict({ players: int(players, players), firstPlayer: int(0, players - 1) }),
-      random: randomStateSchema,
-      charms: seats(v.boolean()),
-      shown: seats(v.nullable(card)),
-      discard: counts,
-      pot: int(0, 100),
-      won: seats(int(0, 100)),
-      hands: seats(counts),
-      bids: seats(v.nullable(card)),
-      pile: counts,
-    }) as v.GenericSchema<unknown, ToyState>,
+  return {
+    game: v.literal('toy'),
+    schema: v.literal(1),
+    rules: revision(RULES),
+    options: strict({ players: int(players, players), firstPlayer: int(0, players - 1) }),
+    random: randomStateSchema,
+    charms: seats(v.boolean()),
+    shown: seats(v.nullable(card)),
+    discard: counts,
+    pot: int(0, 100),
+    won: seats(int(0, 100)),
+    hands: seats(counts),
+    bids: seats(v.nullable(card)),
+    pile: counts,
+  };
+};
+
+const stateSchemaOf = (players: number): v.GenericSchema<unknown, ToyState> =>
+  v.pipe(
+    strict(stateEntriesOf(players)) as v.GenericSchema<unknown, ToyState>,
     v.check(addsUp, 'cards and points that add up'),
     // A seeded state never waits for chance.
     v.check((state) => state.random === null || due(state) === null, 'a seeded state past its chance'),
   );
+
+type Parser<T> = (input: unknown) => Result<T, readonly Issue[]>;
+
+/** The parser for as many seats as the options say. */
+const bySeats =
+  <T>(forTwo: Parser<T>, forThree: Parser<T>): Parser<T> =>
+  (input) =>
+    isRecord(input) && isRecord(input['options']) && input['options']['players'] === 3
+      ? forThree(input)
+      : forTwo(input);
+
+export const parseState: Game<Toy>['parseState'] = bySeats(stateShape(stateSchemaOf(2)), stateShape(stateSchemaOf(3)));
+
+const viewParserFor = (players: number): Game<Toy>['parseView'] => {
+  const seats = <T>(item: v.GenericSchema<unknown, T>) => listOf(item, players);
+  return deriveParseView<Toy>({
+    schema: strict({
+      ...except(stateEntriesOf(players), 'random', 'hands', 'bids', 'pile'),
+      viewer: viewerIn(players),
+      seeded: v.boolean(),
+      hand: v.nullable(counts),
+      handSizes: seats(int(0, HAND)),
+      bids: seats(v.nullable(v.union([card, v.literal('hidden')]))),
+      unseen: counts,
+      pileSize: int(0, CARDS.length * COPIES),
+    }) as v.GenericSchema<unknown, ToyView>,
+    dealIssues: ({ hand, viewer, bids, shown, handSizes, unseen }) => {
+      const others = bids.map((_, seat) => seat).filter((seat) => seat !== viewer);
+      const hidden = others.map(
+        (seat) => (handSizes[seat] as number) + (bids[seat] === null ? 0 : 1) - (shown[seat] === null ? 0 : 1),
+      );
+      if ((hand === null) !== (viewer === 'spectator'))
+        return [{ path: ['hand'], code: 'hand', expected: 'a hand for a seat, null for a spectator' }];
+      return sum(hidden) <= sum(unseen) && hidden.every((cards) => cards >= 0)
+        ? []
+        : [{ path: ['unseen'], code: 'cards', expected: 'the cards hidden in hands' }];
+    },
+    placeOf: (part, within) => [part, ...within],
+    resample,
+    parseState,
+    turn,
+    view,
+  });
 };
 
-const forTwo = /* @__PURE__ */ parserOf(stateSchemaOf(2));
-const forThree = /* @__PURE__ */ parserOf(stateSchemaOf(3));
-
-export const parseState = (input: unknown): Result<ToyState, readonly Issue[]> =>
-  isRecord(input) && isRecord(input['options']) && input['options']['players'] === 3 ? forThree(input) : forTwo(input);
+export const parseView: Game<Toy>['parseView'] = bySeats(viewParserFor(2), viewParserFor(3));
 
 const moveSchema: v.GenericSchema<unknown, ToyMove> = strict({
   type: v.picklist(['bid', 'show']),

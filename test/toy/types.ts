@@ -32,6 +32,8 @@ export interface ResolvedToyOptions {
 /** What lies open. */
 export interface ToyOpen {
   readonly game: 'toy';
+  readonly schema: 1;
+  readonly rules: number;
   readonly options: ResolvedToyOptions;
   /** Who still has the charm that lets a seat show a card at any time, for a point. */
   readonly charms: readonly boolean[];
@@ -44,8 +46,6 @@ export interface ToyOpen {
 
 /** The game, secrets included. */
 export interface ToyState extends ToyOpen {
-  readonly schema: 1;
-  readonly rules: number;
   readonly random: RandomState | null;
   readonly hands: readonly Counts[];
   readonly bids: readonly (Card | null)[];

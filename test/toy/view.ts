@@ -1,7 +1,7 @@
 import type { Player, Random, Viewer } from '../../src/core/contract.js';
 import { checkListener, checkView, checkViewer } from '../../src/core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../../src/core/random.js';
-import { NONE, plus, RULES, seatsOf, sum } from './rules.js';
+import { NONE, plus, seatsOf, sum } from './rules.js';
 import { CARDS, type Card, type Counts, type ToyEvent, type ToyState, type ToyView } from './types.js';
 
 export const cardsIn = (counts: Counts): Card[] =>
@@ -25,18 +25,20 @@ export const hiddenOf = (state: ToyState, seat: Player): Counts => {
 
 export const view = (state: ToyState, viewer: Viewer): ToyView => {
   checkViewer('toy', state, viewer);
-  const { game, options, charms, shown, discard, pot, won, hands, bids, pile } = state;
+  const { game, schema, rules, options, charms, shown, discard, pot, won, hands, bids, pile } = state;
   const hidden = seatsOf(state).filter((seat) => seat !== viewer);
   return {
     game,
-    viewer,
-    seeded: state.random !== null,
+    schema,
+    rules,
     options,
     charms,
     shown,
     discard,
     pot,
     won,
+    viewer,
+    seeded: state.random !== null,
     hand: viewer === 'spectator' ? null : (hands[viewer] as Counts),
     handSizes: hands.map(sum),
     bids: bids.map((bid, seat) => (bid === null || seat === viewer ? bid : 'hidden')),
@@ -59,7 +61,7 @@ export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonl
 
 export const resample = (seen: ToyView, random: Random): ToyState => {
   checkView('toy', seen);
-  const { game, options, charms, shown, discard, pot, won } = seen;
+  const { game, schema, rules, options, charms, shown, discard, pot, won } = seen;
   const unseen = shuffled(cardsIn(seen.unseen), testedSource(random));
   const hands: Counts[] = [];
   const bids: (Card | null)[] = [];
@@ -79,8 +81,8 @@ export const resample = (seen: ToyView, random: Random): ToyState => {
   }
   return {
     game,
-    schema: 1,
-    rules: RULES,
+    schema,
+    rules,
     options,
     random: seen.seeded ? freshRandomState(random) : null,
     charms,

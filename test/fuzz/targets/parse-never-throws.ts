@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { greedyBot, mctsBot, randomBot } from '../../../src/bots/index.js';
 import type { Game, Input, Issue, Parts, Random, Result } from '../../../src/core/contract.js';
 import { isInvalidInputError } from '../../../src/core/errors.js';
 import { pickFrom } from '../../../src/core/random.js';
@@ -43,8 +44,24 @@ const parse = <R>(name: string, parser: (input: unknown) => Parsed<R>, input: un
   return parsed;
 };
 
+/** A sample of a view is a valid state that looks as the view does; it is given back. */
+const checkSample = <T extends Parts>(
+  { game }: Subject<T>,
+  at: number,
+  view: T['View'],
+  random: Random,
+): T['State'] => {
+  const { viewer } = view;
+  const sample = game.resample(view, random);
+  expectEqual(at, `a sample looks different to ${viewer}`, game.view(sample, viewer), view);
+  const parsed = game.parseState(jsonCopy(sample));
+  if (!parsed.ok) violated(at, `parseState refuses a sample for ${viewer}`, parsed.error, brief(sample, 6000));
+  return sample;
+};
+
 /** All functions on one state agree with each other. */
-const useState = <T extends Parts>({ game }: Subject<T>, at: number, state: T['State'], random: Random): void => {
+const useState = <T extends Parts>(subject: Subject<T>, at: number, state: T['State'], random: Random): void => {
+  const { game } = subject;
   const turn = game.turn(state);
   const { sides } = game.score(state);
   for (const { total, items } of sides)
@@ -82,10 +99,8 @@ const useState = <T extends Parts>({ game }: Subject<T>, at: number, state: T['S
       if (game.movesFrom(view, viewer as number, move).length !== 1) violated(at, 'movesFrom does not find', move);
       game.formatMove(move);
     }
-    const sample = game.resample(view, random);
-    expectEqual(at, `a sample looks different to ${viewer}`, game.view(sample, viewer), view);
-    const parsed = game.parseState(jsonCopy(sample));
-    if (!parsed.ok) violated(at, `parseState refuses a sample for ${viewer}`, parsed.error, brief(sample, 6000));
+    checkSample(subject, at, view, random);
+    expectEqual(at, `parseView on the view of ${viewer}`, game.parseView(jsonCopy(view)), { ok: true, value: view });
   }
 };
 
@@ -127,6 +142,57 @@ const checkStates = <T extends Parts>(subject: Subject<T>, points: readonly Poin
       () => playOn(subject, parsed.value, accepted <= 1 ? Number.POSITIVE_INFINITY : 12, random),
       () => told(parsed.value),
     );
+  }
+};
+
+/** What a client can do with a view alone, and what bots do with it; then on from what may be behind it. */
+const useView = <T extends Parts>(subject: Subject<T>, view: T['View'], most: number, random: Random): void => {
+  const { game } = subject;
+  const { viewer } = view;
+  const samples = [0, 1, 2].map(() => checkSample(subject, 0, view, random));
+  const [sample] = samples as [T['State']];
+  const seen = viewer === 'spectator' ? [] : game.legalMoves(sample, viewer);
+  expectEqual(0, 'a sample lists other moves', game.legalMoves(view), seen);
+  for (const [name, call] of Object.entries({ turn: game.turn, score: game.score, outcome: game.outcome }))
+    expectEqual(0, `${name} of a sample`, call(sample), call(view));
+  if (game.format(view) === '' || game.key(view) === '') violated(0, 'no text for a view');
+  for (const move of sampled([...movesOf(subject, view.options.players, 2, random)], random, 8))
+    game.check(view, move as T['Move']);
+  if (viewer !== 'spectator') {
+    const bots = [randomBot(game), mctsBot(game, { iterations: 3 })];
+    // It looks at each move in several samples, to the end of each.
+    if (random(8) === 0 && seen.length < 40) bots.push(greedyBot(game));
+    for (const bot of bots) {
+      const move = bot(view, random);
+      if (move !== null && move !== undefined) expectEqual(0, 'check of a bot', game.check(view, move), null, move);
+    }
+  }
+  playOn(subject, sample, most, random);
+};
+
+const checkViews = <T extends Parts>(subject: Subject<T>, points: readonly Point<T>[], random: Random): void => {
+  const { game } = subject;
+  const { state } = points.at(-1) as Point<T>;
+  const states = sampled(points, random, 6).map((point) => point.state);
+  if (parse('parseView', game.parseView, twisted(state, states, random)).ok) violated(0, 'a state passes for a view');
+  for (const viewer of sampled(viewersOf(state), random, 3)) {
+    const view = game.view(state, viewer);
+    const others = [
+      ...states.map((other) => game.view(other, viewer)),
+      game.view(state, pickFrom(viewersOf(state), random)),
+    ];
+    for (let i = 0, accepted = 0; i < 16; i++) {
+      const given = twisted(view, others, random);
+      const parsed = parse('parseView', game.parseView, given);
+      if (!parsed.ok || JSON.stringify(parsed.value) === JSON.stringify(view)) continue;
+      accepted++;
+      noThrow(
+        0,
+        'the rules and the bots on an accepted view',
+        () => useView(subject, parsed.value, accepted <= 1 ? 1e9 : 6, random),
+        () => told(parsed.value),
+      );
+    }
   }
 };
 
@@ -229,13 +295,14 @@ export const parseNeverThrows = <T extends Parts>(subject: Subject<T>, tried: Ca
   const random = lookOf(tried);
   const points = pointsOf(subject, tried);
   checkStates(subject, points, random);
+  checkViews(subject, points, random);
   checkInputs(subject, points.at(-1) as Point<T>, random);
   checkOptions(subject, tried, random);
   checkPositions(subject, tried, random);
   const wild =
     random(20) === 0 ? pickFrom(HUGE, random) : mutated(pickFrom(HOSTILE.filter(isWritable), random), random);
   const parsers: Partial<Game<T>> = game;
-  for (const name of ['parseState', 'parseMove', 'parseChance', 'parseOptions', 'parsePosition'] as const)
+  for (const name of ['parseState', 'parseView', 'parseMove', 'parseChance', 'parseOptions', 'parsePosition'] as const)
     if (parsers[name] !== undefined) parse<unknown>(name, game[name], wild, false);
 };
 

@@ -20,6 +20,14 @@ const checkGenerator = (at: number, what: string, shown: unknown, { random }: Pa
   }
 };
 
+/** A view as a client gets it: through JSON and the parser. */
+const sentTo = <T extends Parts>({ game }: Subject<T>, at: number, state: T['State'], viewer: Viewer): T['View'] => {
+  const view = game.view(state, viewer);
+  const parsed = game.parseView(jsonCopy(view));
+  expectEqual(at, `what ${viewer} is sent`, parsed, { ok: true, value: view });
+  return parsed.ok ? parsed.value : view;
+};
+
 /** All that a viewer is told of two worlds which look the same is the same. */
 const compareWorlds = <T extends Parts>(
   subject: Subject<T>,
@@ -29,8 +37,8 @@ const compareWorlds = <T extends Parts>(
   random: Random,
 ): void => {
   const { game } = subject;
-  const view = game.view(truth, viewer);
-  expectEqual(at, `${viewer} sees another world`, game.view(other, viewer), view);
+  const view = sentTo(subject, at, truth, viewer);
+  expectEqual(at, `${viewer} sees another world`, sentTo(subject, at, other, viewer), view);
   expectEqual(at, `the key of ${viewer}'s view`, game.key(game.view(other, viewer)), game.key(view));
   for (const [name, call] of Object.entries({ turn: game.turn, score: game.score, outcome: game.outcome })) {
     expectEqual(at, `${name} differs for ${viewer}`, call(other), call(truth));

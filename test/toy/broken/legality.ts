@@ -109,6 +109,7 @@ export const legality: readonly Broken[] = [
     noticed: [
       'every seat that must or may act has a legal move, and no other seat',
       'parseState never throws, and the rules hold on whatever it accepts',
+      'parseView never throws, and the rules hold on whatever it accepts',
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { toy } from '../index.js';
-import type { Toy, ToyMove, ToyState } from '../types.js';
+import type { Toy, ToyMove, ToyState, ToyView } from '../types.js';
 import { accepting, type Broken, but } from './change.js';
 
 /** Flaws in data from outside. */
@@ -11,6 +11,7 @@ export const parsing: readonly Broken[] = [
       'parseState accepts every state that is reached, as it is',
       'parseState refuses other shapes, newer rules and other games, and takes older rules',
       'parseState never throws, and the rules hold on whatever it accepts',
+      'parseView never throws, and the rules hold on whatever it accepts',
       'fromPosition takes exactly what parsePosition accepts, and gives a valid state',
       'a sample is a valid state of the same game',
     ],
@@ -55,6 +56,56 @@ export const parsing: readonly Broken[] = [
     flaw: 'parseState stumbles over null',
     game: but({ parseState: (input) => toy.parseState((input as ToyState).game === 'toy' ? input : null) }),
     noticed: ['parseState never throws, and the rules hold on whatever it accepts'],
+  },
+  {
+    flaw: 'parseView leaves the keys in the order given',
+    game: but({
+      parseView: (input) => {
+        const parsed = toy.parseView(input);
+        if (!parsed.ok) return parsed;
+        const keys = Object.keys(input as ToyView) as (keyof ToyView)[];
+        return { ok: true, value: Object.fromEntries(keys.map((key) => [key, parsed.value[key]])) as never };
+      },
+    }),
+    noticed: ['parseView accepts every view of every state that is reached, as it is'],
+  },
+  {
+    flaw: 'parseView takes newer rules for today’s',
+    game: but({
+      parseView: (input) => {
+        const rules = (input as ToyView | null)?.rules;
+        return toy.parseView(rules === 3 ? { ...(input as ToyView), rules: 2 } : input);
+      },
+    }),
+    noticed: ['parseView refuses other shapes, newer rules, other games and states, and takes older rules'],
+  },
+  {
+    flaw: 'parseView takes a state for the view of a spectator',
+    game: but({
+      parseView: (input) => {
+        const parsed = toy.parseState(input);
+        return parsed.ok ? { ok: true, value: toy.view(parsed.value, 'spectator') } : toy.parseView(input);
+      },
+    }),
+    noticed: ['parseView refuses other shapes, newer rules, other games and states, and takes older rules'],
+  },
+  {
+    flaw: 'parseView takes any bids',
+    game: but({
+      parseView: (input) => {
+        const parsed = toy.parseView(input);
+        const view = input as ToyView;
+        const bids = parsed.ok || !Array.isArray(view?.bids) ? null : view.bids;
+        const without = bids && toy.parseView({ ...view, bids: bids.map(() => null) });
+        return without?.ok ? { ok: true, value: { ...without.value, bids: bids as ToyView['bids'] } } : parsed;
+      },
+    }),
+    noticed: ['parseView never throws, and the rules hold on whatever it accepts'],
+  },
+  {
+    flaw: 'parseView stumbles over null',
+    game: but({ parseView: (input) => toy.parseView((input as ToyView).game === 'toy' ? input : null) }),
+    noticed: ['parseView never throws, and the rules hold on whatever it accepts'],
   },
   {
     flaw: 'parseMove takes outcomes',

@@ -38,12 +38,23 @@ export const secrecy: readonly Broken[] = [
   {
     flaw: 'a view holds the generator',
     game: viewing((state) => ({ random: state.random })),
-    noticed: ['a view shows neither the generator nor a seed', 'a view of a sample of a view is that view'],
+    noticed: [
+      'a view shows neither the generator nor a seed',
+      'a view of a sample of a view is that view',
+      'parseView accepts every view of every state that is reached, as it is',
+      'parseView refuses other shapes, newer rules, other games and states, and takes older rules',
+    ],
   },
   {
     flaw: 'a view holds one number of the generator',
     game: viewing((state) => ({ dice: state.random?.state[2] ?? 0 })),
-    noticed: ['a view shows neither the generator nor a seed', 'a view of a sample of a view is that view'],
+    noticed: [
+      'a view shows neither the generator nor a seed',
+      'a view of a sample of a view is that view',
+      'parseView accepts every view of every state that is reached, as it is',
+      'parseView refuses other shapes, newer rules, other games and states, and takes older rules',
+      'parseView never throws, and the rules hold on whatever it accepts',
+    ],
   },
   {
     flaw: 'a sample holds the true hands',
@@ -70,6 +81,7 @@ export const secrecy: readonly Broken[] = [
       'a sample is a valid state of the same game',
       'a view of a sample of a view is that view',
       'resample is uniform over the deals that agree with the view',
+      'parseView never throws, and the rules hold on whatever it accepts',
     ],
   },
   {
@@ -91,6 +103,7 @@ export const secrecy: readonly Broken[] = [
       'a view of a sample of a view is that view',
       'a sample has a generator of its own',
       'a sample is a valid state of the same game',
+      'parseView never throws, and the rules hold on whatever it accepts',
     ],
   },
 ];

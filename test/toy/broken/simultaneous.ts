@@ -22,6 +22,8 @@ export const simultaneous: readonly Broken[] = [
     noticed: [
       'a simultaneous choice stays hidden until the last one has arrived',
       'a view of a sample of a view is that view',
+      'parseView accepts every view of every state that is reached, as it is',
+      'parseView refuses other shapes, newer rules, other games and states, and takes older rules',
     ],
   },
   {
