@@ -66,6 +66,9 @@ const positionSchema = strict({
 
 const parseShape = parserOf(positionSchema as v.GenericSchema<unknown, KingdomBuilderPosition>);
 
+/** Draws what is due, in seeded positions. */
+const withRandom = deriveWithRandom<KingdomBuilder>({ id: 'kingdom-builder', resolve, begin, check, play, chance });
+
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KingdomBuilderPosition, issues: Issue[]): ResolvedOptions => {
   const { sections, cards = 'first-game', firstPlayer = 0, rulings = {} } = position;
@@ -97,9 +100,8 @@ const playerIn = (phase: Phase, { players, firstPlayer }: ResolvedOptions): Play
 /** How many settlements of the mandatory action have been built. */
 const builtIn = ({ position, settlements, player, refuse }: Reading, terrain: Terrain | null): number => {
   const supply = SUPPLY - count(settlements[player] as Rows);
-  const leftAfter = (built: number): number => (terrain === null ? 0 : Math.min(MANDATORY - built, supply));
   const { built, toBuild } = position;
-  const left = leftAfter(built ?? 0);
+  const left = terrain === null ? 0 : Math.min(MANDATORY - (built ?? 0), supply);
   if (built !== undefined) {
     if (toBuild !== undefined && toBuild !== left) refuse(['toBuild'], 'range', `${left}, as follows from the rest`);
     return built;
@@ -158,9 +160,6 @@ const build = (position: KingdomBuilderPosition): Result<KingdomBuilderState, re
   if (wrong.length > 0) return fail(wrong.map((issue) => ({ ...issue, path: pathIn(position, issue.path) })));
   return ok(seed === undefined || position.chance === 'manual' ? state : withRandom(state, seed as Seed).state);
 };
-
-/** Draws what is due, in seeded positions. */
-const withRandom = deriveWithRandom<KingdomBuilder>({ id: 'kingdom-builder', resolve, begin, check, play, chance });
 
 /**
  * A position from outside; what it accepts, {@link fromPosition} accepts.
