@@ -371,7 +371,8 @@ export interface Rules<T extends Parts> {
   /**
    * A full state that agrees with all that the view shows, hidden cards dealt uniformly from what is unseen. What may
    * be concluded from the way others played is not taken into account. A seeded game gets a fresh generator, drawn
-   * from `random`: a sample never tells what the real game will draw.
+   * from `random`: a sample never tells what the real game will draw. A view from another process goes through
+   * {@link Game.parseView} first: on one that no game shows the result is undefined.
    * @throws InvalidInputError when it is given a state, or a view of another game.
    */
   resample(view: T['View'], random: Random): T['State'];

@@ -153,7 +153,7 @@ export const parseState = (input: unknown): Result<SpeicherstadtState, readonly 
  * const seen = view(init({ players: 2, seed: 1 }), 0);
  * const back = parseView(JSON.parse(JSON.stringify(seen)));
  * back.ok && key(back.value) === key(seen); // => true
- * parseView({ ...seen, viewer: 1 }).ok; // => false
+ * parseView({ ...seen, pileSize: 1 }).ok; // => false
  * ```
  * @function
  */
