@@ -1,7 +1,7 @@
 import type { Issue } from '../core/contract.js';
 import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { boardOf, idOf } from './board.js';
+import { boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { isFaceUp, isHeld } from './play.js';
@@ -18,12 +18,7 @@ export const stateIssues = (state: KingdomBuilderState): readonly Issue[] => {
   const refuse = (path: readonly (string | number)[], code: string, expected: string): void => {
     issues.push({ path, code, expected });
   };
-  const { options } = state;
-  const seats = options.players;
-  if (new Set(options.sections.map(idOf)).size !== 4)
-    refuse(['options', 'sections'], 'sections', 'four different sections');
-  if (new Set(options.cards).size !== 3) refuse(['options', 'cards'], 'cards', 'three different cards');
-  if (options.firstPlayer >= seats) refuse(['options', 'firstPlayer'], 'seat', `a seat from 0 to ${seats - 1}`);
+  const seats = state.options.players;
   if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
   for (const name of ['settlements', 'tiles', 'hands'] as const)
     if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);

@@ -4,7 +4,7 @@ import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { createRandom, isSeed, pickFrom, randomStateOf, SEED_ISSUE } from '../core/random.js';
 import { optionReader } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listWithin, parserOf, strict } from '../core/schema.js';
+import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { boardOf } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES, TILES_PER_LOCATION } from './data/sections.js';
@@ -12,7 +12,8 @@ import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { either, hasFree, meet, NO_HEXES, type Rows, rowsOf, touches } from './rows.js';
-import { resolve } from './setup.js';
+import { perSeat, seat, terrain } from './schema.js';
+import { MOST_SEATS, resolve } from './setup.js';
 import {
   type KingdomBuilder,
   type KingdomBuilderPosition,
@@ -27,8 +28,6 @@ import {
 } from './types.js';
 
 const coordinate = int(0, SIZE - 1);
-const terrain = v.picklist(TERRAINS);
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
 const copies = v.optional(
   strict(Object.fromEntries(TERRAINS.map((kind) => [kind, v.optional(int(0, CARDS_PER_TERRAIN))]))),
 );
@@ -37,15 +36,15 @@ const copies = v.optional(
 const positionSchema = strict({
   sections: v.unknown(),
   cards: v.optional(v.unknown()),
-  settlements: perSeat(listWithin(v.strictTuple([coordinate, coordinate], '[row, column]'), 0, SUPPLY)),
-  tiles: v.optional(perSeat(listWithin(v.picklist(TILES), 0, TILES.length))),
-  player: v.optional(int(0, 3)),
+  settlements: listWithin(upTo(v.strictTuple([coordinate, coordinate], '[row, column]'), SUPPLY), 2, MOST_SEATS),
+  tiles: v.optional(perSeat(upTo(v.picklist(TILES), TILES.length))),
+  player: v.optional(seat),
   terrain: v.optional(v.nullable(terrain)),
   toBuild: v.optional(int(0, MANDATORY)),
   hands: v.optional(perSeat(v.nullable(terrain))),
   pile: copies,
   discard: copies,
-  firstPlayer: v.optional(int(0, 3)),
+  firstPlayer: v.optional(seat),
   rulings: v.optional(v.unknown()),
   seed: v.optional(v.unknown()),
   chance: v.optional(v.picklist(['seeded', 'manual'])),

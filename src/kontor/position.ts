@@ -5,10 +5,10 @@ import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listWithin, parserOf, strict } from '../core/schema.js';
+import { int, parserOf, strict, upTo } from '../core/schema.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { MOST_NUMBER } from './data/cards.js';
+import { MANIFEST } from './data/cards.js';
 import { dockSuitOf } from './deck.js';
 import { type Draft, including } from './draft.js';
 import { check } from './legal.js';
@@ -19,6 +19,7 @@ import { pathIn } from './position-path.js';
 import { enterPhase } from './position-phase.js';
 import type { KontorPosition } from './position-type.js';
 import { MOST_IDLE } from './round.js';
+import { anyCard, gained, MOST_CARDS, MOST_IN_HAND, perSeat, seat } from './schema.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
 import { chance } from './turn.js';
@@ -26,11 +27,6 @@ import { type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
-const card = int(0, MOST_NUMBER);
-const seat = int(0, 3);
-const list = <T>(entry: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  listWithin(entry, 0, most);
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => list(entry, 4);
 
 /** The shape of what a position adds to options; the options in it are read as options are. */
 const positionSchema = strict({
@@ -40,36 +36,36 @@ const positionSchema = strict({
   startingCoins: v.optional(v.unknown()),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
-  cells: list(
+  cells: upTo(
     v.strictTuple(
-      [row, column, v.union([card, v.literal('water')], "a card's number or the word water")],
+      [row, column, v.union([anyCard, v.literal('water')], "a card's number or the word water")],
       '[row, column, card]',
     ),
-    120,
+    MOST_CARDS,
   ),
   rows: v.optional(v.strictTuple([row, row], '[first, last]')),
   columns: v.optional(v.strictTuple([column, column], '[first, last]')),
   ship: v.optional(v.strictTuple([row, column], '[row, column]')),
   coins: v.optional(perSeat(int(0, COINS))),
-  hands: v.optional(perSeat(list(card, 11))),
-  known: v.optional(list(card, 24)),
+  hands: v.optional(perSeat(upTo(anyCard, MOST_IN_HAND))),
+  known: v.optional(upTo(anyCard, MOST_CARDS)),
   phase: v.optional(v.picklist(PHASES.filter((phase) => phase !== 'deal'))),
   chosen: v.optional(
-    perSeat(v.nullable(v.union([card, v.literal('pass'), v.boolean()], 'a number, the word pass, true or false'))),
+    perSeat(v.nullable(v.union([anyCard, v.literal('pass'), v.boolean()], 'a number, the word pass, true or false'))),
   ),
-  shown: v.optional(perSeat(v.nullable(card))),
+  shown: v.optional(perSeat(v.nullable(anyCard))),
   sailed: v.optional(v.boolean()),
   gap: v.optional(v.strictTuple([row, column], '[row, column]')),
-  waterTop: v.optional(v.nullable(card)),
-  dockTops: v.optional(perSeat(v.nullable(card))),
-  waterHidden: v.optional(int(0, 44)),
-  dockHidden: v.optional(perSeat(int(0, 22))),
-  under: v.optional(perSeat(list(card, 22))),
-  owed: v.optional(list(seat, 6)),
+  waterTop: v.optional(v.nullable(anyCard)),
+  dockTops: v.optional(perSeat(v.nullable(anyCard))),
+  waterHidden: v.optional(int(0, MOST_CARDS)),
+  dockHidden: v.optional(perSeat(int(0, MOST_CARDS))),
+  under: v.optional(perSeat(upTo(anyCard, MOST_CARDS))),
+  owed: v.optional(upTo(seat, MANIFEST.special.length)),
   last: v.optional(seat),
-  gained: v.optional(int(-36, 4)),
+  gained: v.optional(gained),
   idle: v.optional(int(0, MOST_IDLE)),
-  bankrupt: v.optional(list(int(0, 1), 2)),
+  bankrupt: v.optional(upTo(int(0, 1), 2)),
   seed: v.optional(v.unknown()),
   chance: v.optional(v.picklist(['seeded', 'manual'])),
 });

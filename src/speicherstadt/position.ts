@@ -5,7 +5,7 @@ import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { anObject, int, listWithin, parserOf, strict } from '../core/schema.js';
+import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
@@ -19,7 +19,7 @@ import { begin, play } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
-import { good, id, ROW, seat, upTo, worker } from './schema.js';
+import { good, id, ROW, seat, worker } from './schema.js';
 import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
 import { resolve } from './setup.js';
 import {
