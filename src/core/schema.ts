@@ -167,10 +167,14 @@ const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
   return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
 };
 
-/** A parser over a schema that never throws. */
+/** A parser over a schema that never throws. What has the right shape may be tested further. */
 export const parserOf =
-  <T>(schema: v.GenericSchema<unknown, T>): ((input: unknown) => Result<T, readonly Issue[]>) =>
+  <T>(
+    schema: v.GenericSchema<unknown, T>,
+    test: (value: T) => readonly Issue[] = () => [],
+  ): ((input: unknown) => Result<T, readonly Issue[]>) =>
   (input) => {
     const parsed = v.safeParse(schema, input);
-    return parsed.success ? ok(parsed.output) : fail(parsed.issues.map(toIssue));
+    const issues = parsed.success ? test(parsed.output) : parsed.issues.map(toIssue);
+    return parsed.success && issues.length === 0 ? ok(parsed.output) : fail(issues);
   };

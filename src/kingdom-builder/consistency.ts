@@ -1,5 +1,5 @@
 import type { Issue } from '../core/contract.js';
-import type { Refuse } from '../core/read.js';
+import { issuesOf, type Refuse, refuseLengths } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
@@ -13,21 +13,13 @@ import { type KingdomBuilderState, NO_TILE, SUPPLY, type TileStatus } from './ty
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
  * A state that the rules reached has nothing wrong.
  */
-export const stateIssues = (state: KingdomBuilderState): readonly Issue[] => {
-  const issues: Issue[] = [];
-  const refuse = (path: readonly (string | number)[], code: string, expected: string): void => {
-    issues.push({ path, code, expected });
-  };
+export const stateIssues = (state: KingdomBuilderState): readonly Issue[] =>
+  issuesOf(state, seatIssues, boardIssues, cardIssues);
+
+const seatIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const seats = state.options.players;
   if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
-  for (const name of ['settlements', 'tiles', 'hands'] as const)
-    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
-  // What follows reads the board and every seat's part of it.
-  if (issues.length > 0) return issues;
-  boardIssues(state, refuse);
-  if (issues.length > 0) return issues;
-  cardIssues(state, refuse);
-  return issues;
+  refuseLengths(state, ['settlements', 'tiles', 'hands'], seats, refuse);
 };
 
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { ok } from '../core/result.js';
 import {
   int,
   listOf,
@@ -68,8 +67,6 @@ const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict({
   discard: counts,
 });
 
-const parseShape = parserOf(stateSchema);
-
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
@@ -82,13 +79,12 @@ const parseShape = parserOf(stateSchema);
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const issues = stateIssues(shape.value);
-  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
-};
+export const parseState: (input: unknown) => Result<KingdomBuilderState, readonly Issue[]> = parserOf(
+  stateSchema,
+  stateIssues,
+);
 
 const moveSchema: v.GenericSchema<unknown, KingdomBuilderMove> = oneOfTypes([
   strictCase({ type: v.literal('build'), player: seat, hex }),

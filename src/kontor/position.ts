@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Issue, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
-import { optionReader, type Refuse } from '../core/read.js';
+import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
+import { createRandom } from '../core/random.js';
+import { optionReader, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict, upTo } from '../core/schema.js';
 import { cellAt } from './cells.js';
@@ -82,17 +82,11 @@ const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions =
 };
 
 const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
+  const { issues, refuse } = seedIssues(position);
   const { seed } = position;
-  if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
-  if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
-  for (const name of ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'dockHidden', 'under'] as const)
-    if (position[name] !== undefined && position[name].length !== options.players)
-      refuse([name], 'list', `${options.players} entries, one for each seat`);
+  const lists = ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'dockHidden', 'under'] as const;
+  refuseLengths(position, lists, options.players, refuse);
   if (issues.length > 0) return fail(issues);
 
   const table = tableOf(options);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
-import { ok } from '../core/result.js';
+import type { Game, Issue, Result } from '../core/contract.js';
 import {
   int,
   listOf,
@@ -93,10 +92,8 @@ const stateSchema: v.GenericSchema<unknown, KontorState> = strict({
   pools: listOf(upTo(anyCard, MANIFEST.water.length), 4),
 });
 
-const parseShape = parserOf(stateSchema);
-
 /**
- * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
  * @example
  * ```ts
@@ -107,13 +104,9 @@ const parseShape = parserOf(stateSchema);
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<KontorState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const issues = stateIssues(shape.value);
-  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
-};
+export const parseState: (input: unknown) => Result<KontorState, readonly Issue[]> = parserOf(stateSchema, stateIssues);
 
 const moveSchema: v.GenericSchema<unknown, KontorMove> = oneOfTypes([
   strictCase({ type: v.literal('choose'), player: seat, card: v.nullable(card) }),

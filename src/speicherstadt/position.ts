@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { isSeed, SEED_ISSUE } from '../core/random.js';
+import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
@@ -144,13 +143,8 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
 };
 
 const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, readonly Issue[]> => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
+  const { issues, refuse } = seedIssues(position);
   const { seed } = position;
-  if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
-  if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
   const { players } = options;
   for (const [name, seat] of [

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Issue, Result } from '../core/contract.js';
-import { fail, ok } from '../core/result.js';
+import type { Game, Issue, Result } from '../core/contract.js';
 import {
   int,
   listOf,
@@ -92,10 +91,8 @@ const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict({
   truck: v.nullable(strict({ player: seat, load, placing: v.boolean() })),
 });
 
-const parseShape = parserOf(stateSchema);
-
 /**
- * A stored state: its shape first, then whether its parts agree with each other. See `Rules.parseState`.
+ * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
  * @example
  * ```ts
@@ -106,13 +103,12 @@ const parseShape = parserOf(stateSchema);
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<SpeicherstadtState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const issues = stateIssues(shape.value);
-  return issues.length > 0 ? fail(issues) : ok(shape.value);
-};
+export const parseState: (input: unknown) => Result<SpeicherstadtState, readonly Issue[]> = parserOf(
+  stateSchema,
+  stateIssues,
+);
 
 const place = v.nullable(id);
 const column = int(0, ROW - 1);
