@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
-import { replaced } from '../core/lists.js';
+import { changed, replaced } from '../core/lists.js';
 import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
@@ -14,18 +14,9 @@ export type Emit = CoreEmit<Kontor> | undefined;
 export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
   [...cards, card].sort(ascending);
 
-/** The list without one item; the same list if it is not in it. */
-export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
-  const at = list.indexOf(item);
-  if (at < 0) return list;
-  const out = list.slice();
-  out.splice(at, 1);
-  return out;
-};
-
 /** A seat gets coins, or pays them where they are below zero. */
 export const addCoins = (next: Draft, seat: Player, change: number): void => {
-  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) + change);
+  next.coins = changed(next.coins, seat, change);
 };
 
 /** A card goes into a hand. All know it, unless it is noted as secret. */

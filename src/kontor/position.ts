@@ -14,7 +14,15 @@ import { type Draft, including } from './draft.js';
 import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
 import { begin, play } from './play.js';
-import { dealHands, layCells, reachedOf, refuseUnreachable, type Stock, stackPiles, take } from './position-cards.js';
+import {
+  dealHands,
+  layCells,
+  reachedOf,
+  refuseUnreachable,
+  stackPiles,
+  take,
+  type Unplaced,
+} from './position-cards.js';
 import { pathIn } from './position-path.js';
 import { enterPhase } from './position-phase.js';
 import type { KontorPosition } from './position-type.js';
@@ -91,34 +99,34 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
 
   const table = tableOf(options);
   const random = seed === undefined ? null : createRandom(seed);
-  const stock: Stock = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
+  const unplaced: Unplaced = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
   const next: Draft = begin(options, null);
   // Named cards first, so that none is dealt elsewhere.
   position.hands?.forEach((hand, player) => {
     hand.forEach((number, i) => {
-      take(stock, number, ['hands', player, i]);
+      take(unplaced, number, ['hands', player, i]);
     });
   });
   position.shown?.forEach((number, player) => {
-    take(stock, number, ['shown', player]);
+    take(unplaced, number, ['shown', player]);
     const opposing = table.suits[dockSuitOf((1 - sideOf(table, player)) as Side)] as readonly number[];
     if (number !== null && opposing.includes(number)) refuse(['shown', player], 'hand', 'no opposing card');
   });
-  take(stock, position.waterTop, ['waterTop']);
+  take(unplaced, position.waterTop, ['waterTop']);
   position.dockTops?.forEach((number, player) => {
-    take(stock, number, ['dockTops', player]);
+    take(unplaced, number, ['dockTops', player]);
   });
   position.under?.forEach((cards, player) => {
     cards.forEach((number, i) => {
-      take(stock, number, ['under', player, i]);
+      take(unplaced, number, ['under', player, i]);
     });
   });
-  layCells(stock, position, next);
+  layCells(unplaced, position, next);
   if (position.gap !== undefined) next.gap = cellAt(...position.gap);
   next.sailed = position.sailed ?? next.gap !== null;
-  next.extent = reachedOf(stock, position, next);
+  next.extent = reachedOf(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
-  refuseUnreachable(stock, position, next);
+  refuseUnreachable(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
   if (position.ship !== undefined) next.ship = cellAt(...position.ship);
   next.coins = position.coins ?? next.coins;
@@ -126,9 +134,9 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   next.last = position.last ?? null;
   next.gained = position.gained ?? 0;
   next.idle = position.idle ?? 0;
-  dealHands(stock, position, next);
-  stackPiles(stock, position, next);
-  next.pools = stock.left;
+  dealHands(unplaced, position, next);
+  stackPiles(unplaced, position, next);
+  next.pools = unplaced.left;
   next.phase = 'choose';
   if (issues.length > 0) return fail(issues);
   // What is wrong with the parts is found before the rules go on with them.
@@ -145,7 +153,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
   if (found.length > 0) return fail(given(found));
   next.owed = position.owed ?? next.owed;
-  enterPhase(stock, position, next);
+  enterPhase(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
   const all = stateIssues(next);
   if (all.length > 0) return fail(given(all));

@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
-import { replaced } from '../core/lists.js';
+import { replaced, without } from '../core/lists.js';
 import { cellsOf } from './cells.js';
-import { addCoins, type Draft, type Emit, excluding, putInHand } from './draft.js';
+import { addCoins, type Draft, type Emit, putInHand } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { judgesOf } from './judges.js';
 import { canAct } from './placement.js';
@@ -120,8 +120,7 @@ export const reveal = (next: Draft, table: Table, emit: Emit): void => {
   emit?.({ type: 'cards-revealed', cards: shown });
   next.shown = shown;
   next.choices = table.none;
-  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] =>
-    excluding(hand, shown[seat] ?? 0);
+  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] => without(hand, shown[seat] ?? 0);
   next.hands = next.hands.map(unshown);
   next.secret = next.secret.map(unshown);
   shown.forEach((card, seat) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
+import { changed } from '../core/lists.js';
 import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
@@ -12,7 +13,6 @@ import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import { check } from './legal.js';
-import { changed } from './lists.js';
 import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';

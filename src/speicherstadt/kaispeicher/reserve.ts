@@ -1,7 +1,7 @@
 import type { Player } from '../../core/contract.js';
+import { added, without } from '../../core/lists.js';
 import { type Card, cardNamed, idAt } from '../deck.js';
 import type { Draft, Emit } from '../draft.js';
-import { added, without } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { continueDemand, takeWorker, whyNoWorker } from '../phases/demand.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen, Worker } from '../types.js';

@@ -1,9 +1,8 @@
 import type { Player } from '../../core/contract.js';
-import { replaced } from '../../core/lists.js';
+import { added, changed, replaced } from '../../core/lists.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit } from '../draft.js';
 import { endDemand, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
-import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { leftOf, MOST_SEATS } from '../seats.js';
 import {

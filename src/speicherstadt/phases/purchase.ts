@@ -1,9 +1,8 @@
 import type { Player } from '../../core/contract.js';
-import { replaced } from '../../core/lists.js';
+import { added, changed, replaced } from '../../core/lists.js';
 import { cardAt, idAt } from '../deck.js';
 import { type Draft, type Emit, gain, startPhase, tellDiscarded } from '../draft.js';
 import { AT_ONCE, fishMarketMoves, grayLeaves, releaseReserved, reservedQueue } from '../kaispeicher/seam.js';
-import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
