@@ -12,8 +12,8 @@ import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { either, hasFree, meet, NO_HEXES, type Rows, rowsOf, touches } from './rows.js';
-import { perSeat, seat, terrain } from './schema.js';
-import { MOST_SEATS, resolve } from './setup.js';
+import { MOST_SEATS, perSeat, seat, terrain } from './schema.js';
+import { resolve } from './setup.js';
 import {
   type KingdomBuilder,
   type KingdomBuilderPosition,

@@ -19,7 +19,7 @@ import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
-import { MOST_SEATS, resolve } from './setup.js';
+import { resolve } from './setup.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import {
   type KingdomBuilderChance,
@@ -33,6 +33,8 @@ import {
 
 /** A terrain. */
 export const terrain: v.GenericSchema<unknown, Terrain> = v.picklist(TERRAINS);
+/** The most seats of a game. */
+export const MOST_SEATS = 4;
 /** A seat. */
 export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const hex = int(0, HEXES - 1);

@@ -5,9 +5,6 @@ import { idOf, nameOf, SECTION_NAMES } from './board.js';
 import { SECTIONS } from './data/sections.js';
 import { CARDS, type Card, type ResolvedOptions, RULINGS, type SectionName } from './types.js';
 
-/** The most seats of a game. */
-export const MOST_SEATS = 4;
-
 /** The rulebook's suggestion for a first game. ("Setup", step 1 and its figure; step 4.) */
 const FIRST_GAME: { readonly sections: ResolvedOptions['sections']; readonly cards: readonly [Card, Card, Card] } = {
   sections: ['tavern', 'paddock', 'oasis', 'farm'],
@@ -74,7 +71,7 @@ const cardChoice: Choice<Card> = {
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
 export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {
   read.only('players', 'sections', 'cards', 'firstPlayer', 'rulings', 'seed', 'chance');
-  const players = read.int('players', 2, MOST_SEATS, undefined);
+  const players = read.int('players', 2, 4, undefined);
   return {
     players,
     sections: readChoice(read, 'sections', sectionChoice, random) as ResolvedOptions['sections'],

@@ -18,7 +18,7 @@ import { MANIFEST, MOST_NUMBER } from './data/cards.js';
 import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
-import { MOST_SEATS, resolve } from './setup.js';
+import { resolve } from './setup.js';
 import { COINS } from './table.js';
 import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import {
@@ -38,6 +38,8 @@ export const MOST_IN_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND + MANIFEST.sp
 const card = int(1, MOST_NUMBER);
 /** A card, the harbor card included. */
 export const anyCard: v.GenericSchema<unknown, number> = int(0, MOST_NUMBER);
+/** The most seats of a game. */
+export const MOST_SEATS = 4;
 /** A seat. */
 export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const cell = int(0, CELLS - 1);

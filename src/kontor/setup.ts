@@ -5,9 +5,6 @@ import { type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 import { SCENARIO_OF, SCENARIOS, variantOf } from './scenarios/index.js';
 import { COINS } from './table.js';
 
-/** The most seats of a game. */
-export const MOST_SEATS = 4;
-
 /**
  * The values of the cards that a caller gives, tested against the built-in ones; null if they are equal to them. It is a
  * copy in one order: the caller may change the original, and equal games have equal options.
@@ -57,7 +54,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
 /** The options with every default filled in; what is wrong, or makes no sense together, is noted in the reader. */
 export const resolve = (read: OptionReader): ResolvedOptions => {
   read.only('players', 'ruleset', 'scenario', 'startingCoins', 'rulings', 'manifest', 'seed', 'chance');
-  const players = read.oneOf('players', [2, MOST_SEATS], undefined) ?? 2;
+  const players = read.oneOf('players', [2, 4], undefined) ?? 2;
   const asked = read.oneOf('ruleset', ['base', 'advanced', null], null);
   const scenario = read.oneOf('scenario', [...SCENARIOS, null], null);
   if (asked !== null && scenario !== null) read.refuse('ruleset', 'exclusive', 'none beside a scenario');

@@ -1,5 +1,5 @@
 import type { Player } from '../../core/contract.js';
-import { added, changed, replaced } from '../../core/lists.js';
+import { changed, replaced } from '../../core/lists.js';
 import { cardAt, idAt } from '../deck.js';
 import { type Draft, type Emit, gain, startPhase, tellDiscarded } from '../draft.js';
 import { AT_ONCE, fishMarketMoves, grayLeaves, releaseReserved, reservedQueue } from '../kaispeicher/seam.js';
@@ -128,7 +128,7 @@ export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit:
   if (act) {
     act(next, player, card, emit);
     tellDiscarded(card.id, player, emit);
-  } else next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
+  } else next.cards = replaced(next.cards, player, [...(next.cards[player] as readonly CardNumber[]), number]);
   continuePurchase(next, emit);
 };
 
