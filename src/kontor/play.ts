@@ -195,7 +195,7 @@ const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.doc
 const setPile = (next: Draft, seat: Player, pile: Pile, emit: Emit): void => {
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
-  if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
+  if (pile.top !== null) emit?.({ type: 'card-turned-up', pile: seat < 0 ? null : seat, card: pile.top });
 };
 
 /** The next card of a pile is turned up: it comes from the unknown ones. */

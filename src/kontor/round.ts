@@ -26,13 +26,13 @@ export const MOST_IDLE = 10;
 const takeBack = (
   next: Draft,
   player: Player,
-  why: Extract<KontorEvent, { readonly type: 'card-returned' }>['why'],
+  reason: Extract<KontorEvent, { readonly type: 'card-returned' }>['reason'],
   emit: Emit,
 ): void => {
   const card = next.shown[player] as CardNumber;
   next.shown = replaced(next.shown, player, null);
   putInHand(next, player, card);
-  emit?.({ type: 'card-returned', player, card, why });
+  emit?.({ type: 'card-returned', player, card, reason });
 };
 
 /** The game is over, or, with taverns to be judged, its zones are. */
@@ -71,12 +71,12 @@ export const takeCoin = (
   next: Draft,
   table: Table,
   player: Player,
-  why: Extract<KontorEvent, { readonly type: 'coin-taken' }>['why'],
+  reason: Extract<KontorEvent, { readonly type: 'coin-taken' }>['reason'],
   emit: Emit,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
   addCoins(next, player, 1);
-  emit?.({ type: 'coin-taken', player, why });
+  emit?.({ type: 'coin-taken', player, reason });
 };
 
 /**

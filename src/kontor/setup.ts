@@ -62,7 +62,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     read.refuse('players', 'two-players', '2 for this game');
   const ruleset = scenario !== null ? null : (asked ?? (players === 4 ? 'advanced' : 'base'));
   const variant = variantOf(players, ruleset, scenario);
-  const fixesCoins = variant.coinsFixed === true;
+  const fixesCoins = variant.coinsFixed;
   const startingCoins = fixesCoins ? null : read.int('startingCoins', 0, COINS / players, variant.coins);
   const rulings: Rulings = readRulings(read, RULINGS);
   const matters: Readonly<Record<keyof Rulings, unknown>> = {

@@ -195,7 +195,7 @@ export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, re
  *   row: ['bank', 'c-C-l'],
  *   columns: [[0, 1, 0, 1], [1, 0]],
  * });
- * check(state, { type: 'buy', player: 0 }); // => { code: 'too-expensive', card: 'bank', price: 4, coins: 3 }
+ * check(state, { type: 'buy', player: 0 }); // => { code: 'no-coins', card: 'bank', need: 4, have: 3 }
  * ```
  * @function
  */

@@ -56,7 +56,7 @@ const placeName = (card: string | null): string => (card === null ? 'the market 
  * ```ts
  * import { explain } from 'kontorhaus/speicherstadt';
  *
- * explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 });
+ * explain({ code: 'no-coins', card: 'bank', need: 4, have: 3 });
  * // => 'The Bank costs 4 coins, and you have 3.'
  * ```
  */
@@ -84,8 +84,8 @@ export const explain = (illegal: SpeicherstadtIllegal): string => {
       return `You have no ${illegal.gray ? 'gray ' : ''}worker left to place.`;
     case 'must-place':
       return `You have ${plural(illegal.workers, 'worker')} left to place.`;
-    case 'too-expensive':
-      return `The ${nameOf(illegal.card)} costs ${plural(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
+    case 'no-coins':
+      return `The ${nameOf(illegal.card)} costs ${plural(illegal.need, 'coin')}, and you have ${illegal.have}.`;
     case 'no-good':
       return illegal.have === 0
         ? `There is no ${illegal.good} to take.`

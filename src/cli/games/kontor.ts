@@ -26,9 +26,9 @@ const describe = (event: KontorEvent): string | null => {
     case 'tax-paid':
       return `player ${event.player} pays ${counted(event.coins, 'coin')} in taxes`;
     case 'coin-taken':
-      return `player ${event.player} takes a coin (${event.why})`;
+      return `player ${event.player} takes a coin (${event.reason})`;
     case 'card-returned':
-      return `player ${event.player} takes card ${event.card} back (${event.why})`;
+      return `player ${event.player} takes card ${event.card} back (${event.reason})`;
     case 'ship-moved':
       return `the ship sails from ${at(event.from)} to ${at(event.to)}`;
     case 'card-removed':

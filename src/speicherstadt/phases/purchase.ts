@@ -55,9 +55,9 @@ export const checkBuy = (
   of: SpeicherstadtSeen,
   { player }: Pick<MoveOf<'buy'>, 'player'>,
 ): SpeicherstadtIllegal | null => {
-  const { card, price } = offerOf(of) as Offer;
-  const coins = of.coins[player] as number;
-  return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
+  const { card, price: need } = offerOf(of) as Offer;
+  const have = of.coins[player] as number;
+  return need > have ? { code: 'no-coins', card: idAt(of, card), need, have } : null;
 };
 
 /** Cards are offered from left to right. (Public rules summaries, "Purchase".) */
