@@ -5,22 +5,24 @@ import { isRecord, type Path } from './read.js';
 import { fail, ok } from './result.js';
 import { parserOf } from './schema.js';
 
-/** A parser by shape alone. */
-type ShapeParser<T> = (input: unknown) => Result<T, readonly Issue[]>;
+type Parser<T> = (input: unknown) => Result<T, readonly Issue[]>;
 
 const has = (input: unknown, key: string): boolean => isRecord(input) && Object.hasOwn(input, key);
 
-/** A parser of states by their shape. Of a view that is given for one this is said, not what each of its keys lacks. */
-export const stateShape = <T>(schema: v.GenericSchema<unknown, T>): ShapeParser<T> => {
-  const parse = parserOf(schema);
+/** A parser of states. Of a view that is given for one this is said, not what each of its keys lacks. */
+export const stateParser = <T>(
+  schema: v.GenericSchema<unknown, T>,
+  test: (value: T) => readonly Issue[],
+): Parser<T> => {
+  const parse = parserOf(schema, test);
   return (input) =>
     has(input, 'viewer') && !has(input, 'random')
       ? fail([{ path: [], code: 'state', expected: 'a state, not a view' }])
       : parse(input);
 };
 
-/** As {@link stateShape}, for views. */
-const viewShape = <T>(schema: v.GenericSchema<unknown, T>): ShapeParser<T> => {
+/** As {@link stateParser}, for views, by their shape. */
+const viewShape = <T>(schema: v.GenericSchema<unknown, T>): Parser<T> => {
   const parse = parserOf(schema);
   return (input) =>
     has(input, 'random') && !has(input, 'viewer')
@@ -38,7 +40,7 @@ export interface ViewParts<T extends Parts>
     Pick<Game<T>, 'parseState'> {
   /** The shape of a view. */
   readonly schema: v.GenericSchema<unknown, T['View']>;
-  /** What is wrong with a view of the right shape so that `resample` could not even deal: its options are not tested yet. */
+  /** What is wrong with a view of the right shape so that `resample` could not even deal. */
   dealIssues(view: T['View']): readonly Issue[];
   /** Where in the view is what is wrong with a part of a state that was dealt from it, at this place within the part. */
   placeOf(part: string | number, within: Path, view: T['View'], dealt: T['State']): Path;

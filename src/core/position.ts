@@ -1,6 +1,20 @@
 import type { Issue, Parts, Result } from './contract.js';
 import { InvalidInputError } from './errors.js';
+import { isSeed, SEED_ISSUE } from './random.js';
+import { issueList } from './read.js';
 import { fail, ok } from './result.js';
+
+/** The issues of a position on its way to a state, and how to note more: what is wrong with its seed stands there. */
+export const seedIssues = (position: {
+  readonly seed?: unknown;
+  readonly chance?: unknown;
+}): ReturnType<typeof issueList> => {
+  const { seed, chance } = position;
+  if (seed !== undefined && !isSeed(seed)) return issueList(SEED_ISSUE);
+  return chance === 'seeded' && seed === undefined
+    ? issueList({ path: ['seed'], code: 'seed-required', expected: 'a seed for a seeded game' })
+    : issueList();
+};
 
 type Read<T> = Result<T, readonly Issue[]>;
 

@@ -13,6 +13,38 @@ export type Path = Issue['path'];
 /** Notes an issue. */
 export type Refuse = (path: Path, code: string, expected: string) => void;
 
+/** A list of issues, and how to note one in it. */
+export const issueList = (...issues: Issue[]): { readonly issues: Issue[]; readonly refuse: Refuse } => ({
+  issues,
+  refuse: (path, code, expected) => {
+    issues.push({ path, code, expected });
+  },
+});
+
+/**
+ * What some tests find wrong. Each relies on what those before it found in order: the first that notes something is the
+ * last.
+ */
+export const issuesOf = <T>(value: T, ...tests: readonly ((value: T, refuse: Refuse) => void)[]): readonly Issue[] => {
+  const { issues, refuse } = issueList();
+  for (const test of tests) {
+    test(value, refuse);
+    if (issues.length > 0) break;
+  }
+  return issues;
+};
+
+/** Notes lists that have not one entry for each seat; a list that is left out is none. */
+export const refuseLengths = <K extends string>(
+  lists: { readonly [L in K]?: readonly unknown[] | undefined },
+  names: readonly K[],
+  seats: number,
+  refuse: Refuse,
+): void => {
+  for (const name of names)
+    if ((lists[name]?.length ?? seats) !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
+};
+
 /** Whether a value is a whole number in a range. -0 is none: JSON would turn it into another value. */
 export const isInt = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max && !Object.is(value, -0);

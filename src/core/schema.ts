@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Issue, RandomState, Result, Viewer } from './contract.js';
-import { isInt, isRecord } from './read.js';
+import type { Issue, Random, RandomState, Result, Viewer } from './contract.js';
+import { isEqual } from './equal.js';
+import { isInt, isRecord, type OptionReader, optionReader } from './read.js';
 import { fail, ok } from './result.js';
 
 /** A whole number in a range, both ends included. valibot's own `number()` takes 1e999 and -0. */
@@ -36,12 +37,11 @@ export const listWithin = <T>(
   item: v.GenericSchema<unknown, T>,
   min: number,
   max: number,
-): v.GenericSchema<unknown, T[]> =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.check((items) => items.length >= min && items.length <= max, `a list of ${min} to ${max} entries`),
-    v.array(item),
-  );
+): v.GenericSchema<unknown, T[]> => v.pipe(v.array(v.unknown()), v.minLength(min), v.maxLength(max), v.array(item));
+
+/** A list with at most so many entries. */
+export const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
+  listWithin(item, 0, most);
 
 /** A list of exactly so many equal things. A tuple, so that a hostile list of millions is not walked to its end. */
 export const listOf = <T>(item: v.GenericSchema<unknown, T>, length: number): v.GenericSchema<unknown, T[]> =>
@@ -77,6 +77,46 @@ export const revision = (today: number): v.GenericSchema<unknown, number> =>
     v.transform(() => today),
   );
 
+/** What is wrong with stored options, given what the game makes of them and what it notes on the way. */
+const storedIssues = (
+  stored: Readonly<Record<string, unknown>>,
+  made: Readonly<Record<string, unknown>>,
+  noted: readonly Issue[],
+): readonly Issue[] => {
+  const names = Object.keys(made);
+  const missing = names.filter((name) => !Object.hasOwn(stored, name));
+  if (missing.length > 0)
+    return missing.map((name) => ({ path: [name], code: 'missing-key', expected: `the key ${name}` }));
+  if (noted.length > 0) return noted;
+  // One is enough: hostile options may have a million.
+  const unknown = Object.keys(stored).find((name) => !names.includes(name));
+  if (unknown !== undefined) return [{ path: [unknown], code: 'unknown-key', expected: 'no such key' }];
+  return names
+    .filter((name) => !isEqual(made[name], stored[name]))
+    .map((name) => ({ path: [name], code: 'resolved', expected: 'what a new game with these options stores' }));
+};
+
+/** The options of a state, by the game's own reader: they must be just as it resolves them, whatever stands in them. */
+export const storedOptions = <O extends object>(
+  resolve: (read: OptionReader, random: Random | null) => O,
+): v.GenericSchema<unknown, O> =>
+  v.pipe(
+    anObject,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const stored = dataset.value as Record<string, unknown>;
+      const read = optionReader(stored);
+      const options = resolve(read, null);
+      const issues = storedIssues(stored, options as Record<string, unknown>, read.issues);
+      for (const { path, code, expected } of issues) {
+        const items = path.map(
+          (key) => ({ type: 'unknown', origin: 'value', input: stored, key, value: null }) as const,
+        );
+        addIssue({ message: expected, expected: code, path: items as unknown as [v.IssuePathItem] });
+      }
+      return issues.length > 0 ? NEVER : options;
+    }),
+  );
+
 /** valibot's kinds of issue in the words that the rest of the library uses. */
 const CODES: Readonly<Record<string, string>> = {
   strict_tuple: 'list',
@@ -107,6 +147,8 @@ const codeOf = (
   if (path.length === 1 && path[0] === 'schema') return 'schema';
   if (message === TODAYS_RULES) return 'newer-rules';
   if (message === AN_OBJECT) return 'object';
+  // See storedOptions, which has codes of its own.
+  if (type === 'raw_transform') return expected as string;
   if (type === 'variant') return input === undefined ? 'missing-key' : 'one-of';
   if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'missing-key';
   if (type === 'min_length' || type === 'max_length') return typeof input === 'string' ? 'text' : 'list';
@@ -132,10 +174,14 @@ const toIssue = (issue: v.BaseIssue<unknown>): Issue => {
   return { path, code: codeOf(issue, path), expected: expectedOf(issue) };
 };
 
-/** A parser over a schema that never throws. */
+/** A parser over a schema that never throws. What has the right shape may be tested further. */
 export const parserOf =
-  <T>(schema: v.GenericSchema<unknown, T>): ((input: unknown) => Result<T, readonly Issue[]>) =>
+  <T>(
+    schema: v.GenericSchema<unknown, T>,
+    test: (value: T) => readonly Issue[] = () => [],
+  ): ((input: unknown) => Result<T, readonly Issue[]>) =>
   (input) => {
     const parsed = v.safeParse(schema, input);
-    return parsed.success ? ok(parsed.output) : fail(parsed.issues.map(toIssue));
+    const issues = parsed.success ? test(parsed.output) : parsed.issues.map(toIssue);
+    return parsed.success && issues.length === 0 ? ok(parsed.output) : fail(issues);
   };

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/contract.js';
-import type { Refuse } from '../core/read.js';
+import { issuesOf, type Refuse, refuseLengths } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { boardOf, idOf } from './board.js';
+import { boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { isFaceUp, isHeld } from './play.js';
@@ -13,26 +13,13 @@ import { type KingdomBuilderState, NO_TILE, SUPPLY, TILE_LOST, type TileStatus }
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
  * A state that the rules reached has nothing wrong.
  */
-export const stateIssues = (state: KingdomBuilderState): readonly Issue[] => {
-  const issues: Issue[] = [];
-  const refuse = (path: readonly (string | number)[], code: string, expected: string): void => {
-    issues.push({ path, code, expected });
-  };
-  const { options } = state;
-  const seats = options.players;
-  if (new Set(options.sections.map(idOf)).size !== 4)
-    refuse(['options', 'sections'], 'sections', 'four different sections');
-  if (new Set(options.cards).size !== 3) refuse(['options', 'cards'], 'cards', 'three different cards');
-  if (options.firstPlayer >= seats) refuse(['options', 'firstPlayer'], 'seat', `a seat from 0 to ${seats - 1}`);
+export const stateIssues = (state: KingdomBuilderState): readonly Issue[] =>
+  issuesOf(state, seatIssues, boardIssues, cardIssues);
+
+const seatIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
+  const seats = state.options.players;
   if (state.player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
-  for (const name of ['settlements', 'tiles', 'hands'] as const)
-    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
-  // What follows reads the board and every seat's part of it.
-  if (issues.length > 0) return issues;
-  boardIssues(state, refuse);
-  if (issues.length > 0) return issues;
-  cardIssues(state, refuse);
-  return issues;
+  refuseLengths(state, ['settlements', 'tiles', 'hands'], seats, refuse);
 };
 
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {

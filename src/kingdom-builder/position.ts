@@ -5,7 +5,7 @@ import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
 import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
 import { optionReader, type Path, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listWithin, parserOf, strict } from '../core/schema.js';
+import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
@@ -16,6 +16,7 @@ import { cardsOf, type Reading } from './position-cards.js';
 import { refuseTurn, statusesOf } from './position-tiles.js';
 import type { KingdomBuilderPosition } from './position-type.js';
 import { count, either, meet, NO_HEXES, type Rows, rowsOf } from './rows.js';
+import { MOST_SEATS, perSeat, seat, terrain } from './schema.js';
 import { resolve } from './setup.js';
 import { chance } from './turn.js';
 import {
@@ -33,9 +34,7 @@ const coordinate = int(0, SIZE - 1);
 const spot = v.strictTuple([coordinate, coordinate], '[row, column]');
 const tile = v.union([v.picklist(TILES), spot], 'a tile, or the [row, column] of its location hex');
 /** No board has more location hexes than there are tiles: two for each section. */
-const tiles = listWithin(tile, 0, TILES.length);
-const terrain = v.picklist(TERRAINS);
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
+const tiles = upTo(tile, TILES.length);
 const copies = v.optional(
   strict(Object.fromEntries(TERRAINS.map((kind) => [kind, v.optional(int(0, CARDS_PER_TERRAIN))]))),
 );
@@ -44,13 +43,13 @@ const copies = v.optional(
 const positionSchema = strict({
   sections: v.unknown(),
   cards: v.optional(v.unknown()),
-  settlements: perSeat(listWithin(spot, 0, SUPPLY)),
+  settlements: listWithin(upTo(spot, SUPPLY), 2, MOST_SEATS),
   tiles: v.optional(perSeat(tiles)),
   used: v.optional(tiles),
   taken: v.optional(tiles),
   lost: v.optional(perSeat(tiles)),
   phase: v.optional(v.picklist(PHASES)),
-  player: v.optional(int(0, 3)),
+  player: v.optional(seat),
   terrain: v.optional(v.nullable(terrain)),
   built: v.optional(int(0, MANDATORY)),
   toBuild: v.optional(int(0, MANDATORY)),
@@ -58,7 +57,7 @@ const positionSchema = strict({
   pile: copies,
   discard: copies,
   removed: copies,
-  firstPlayer: v.optional(int(0, 3)),
+  firstPlayer: v.optional(seat),
   rulings: v.optional(v.unknown()),
   seed: v.optional(v.unknown()),
   chance: v.optional(v.picklist(['seeded', 'manual'])),

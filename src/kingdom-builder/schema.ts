@@ -1,30 +1,31 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { deriveParseView, except, stateShape } from '../core/parse-view.js';
-import { ok } from '../core/result.js';
+import { deriveParseView, except, stateParser } from '../core/parse-view.js';
 import {
   int,
   listOf,
+  listWithin,
   oneOfTypes,
   parserOf,
   randomStateSchema,
   revision,
+  storedOptions,
   strict,
   strictCase,
+  upTo,
   viewerIn,
 } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
-import { SECTION_NAMES } from './board.js';
 import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
-import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
+import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
+import { resolve } from './setup.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { turn } from './turn.js';
 import {
-  CARDS,
   type KingdomBuilder,
   type KingdomBuilderChance,
   type KingdomBuilderMove,
@@ -36,35 +37,25 @@ import {
 } from './types.js';
 import { resample, view } from './view.js';
 
-const terrain = v.picklist(TERRAINS);
-const card = v.picklist(CARDS);
-const seat = int(0, 3);
+/** A terrain. */
+export const terrain: v.GenericSchema<unknown, Terrain> = v.picklist(TERRAINS);
+/** The most seats of a game. */
+export const MOST_SEATS = 4;
+/** A seat. */
+export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const hex = int(0, HEXES - 1);
 
-const section = v.picklist(SECTION_NAMES);
-
-const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = strict({
-  players: int(2, 4),
-  sections: v.strictTuple([section, section, section, section]),
-  cards: v.strictTuple([card, card, card]),
-  firstPlayer: seat,
-  rulings: strict({
-    lordsCountZero: v.exactOptional(v.literal(true)),
-    vacatedHex: v.exactOptional(v.literal('candidate')),
-  }),
-});
-
-/** A list of which entries are looked at, and named, only if there are as many as there may be. */
-const list = <T>(entry: v.GenericSchema<unknown, T>, min: number, max: number): v.GenericSchema<unknown, T[]> =>
-  v.pipe(v.array(v.unknown()), v.minLength(min), v.maxLength(max), v.array(entry));
-
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => list(entry, 2, 4);
+export const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  upTo(entry, MOST_SEATS);
 
 const counts = listOf(int(0, CARDS_PER_TERRAIN), TERRAINS.length);
 
 /** Not a picklist: it would take -0 for 0. */
 const tileStatus = int(0, 4) as v.GenericSchema<unknown, TileStatus>;
+
+/** The options of a state: just as {@link resolve} makes them. */
+const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = storedOptions(resolve);
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
 const stateEntries = {
@@ -77,16 +68,14 @@ const stateEntries = {
   player: seat,
   terrain: v.nullable(terrain),
   built: int(0, MANDATORY),
-  settlements: perSeat(list(int(0, FULL_ROW), SIZE, SIZE)),
-  tiles: perSeat(list(tileStatus, 4, 8)),
+  settlements: perSeat(listWithin(int(0, FULL_ROW), SIZE, SIZE)),
+  tiles: perSeat(upTo(tileStatus, 8)),
   hands: perSeat(v.nullable(terrain)),
   pile: counts,
   discard: counts,
 };
 
 const stateSchema: v.GenericSchema<unknown, KingdomBuilderState> = strict(stateEntries);
-
-const parseShape = stateShape(stateSchema);
 
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
@@ -100,13 +89,12 @@ const parseShape = stateShape(stateSchema);
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<KingdomBuilderState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const issues = stateIssues(shape.value);
-  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
-};
+export const parseState: (input: unknown) => Result<KingdomBuilderState, readonly Issue[]> = stateParser(
+  stateSchema,
+  stateIssues,
+);
 
 /**
  * A view from another process: it must be what {@link view} shows of a state that {@link parseState} accepts. See

@@ -1,5 +1,5 @@
 import type { Issue, Player } from '../core/contract.js';
-import { optionReader, type Path, type Refuse } from '../core/read.js';
+import { issuesOf, type Path, type Refuse, refuseLengths } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell, extentOf, grown, isWithin, ORIGIN } from './cells.js';
 import { isRemovable, misplacedIn } from './consistency-board.js';
@@ -18,8 +18,6 @@ import {
   WATER,
   WATER_SUIT,
 } from './deck.js';
-import type { ResolvedOptions } from './options.js';
-import { resolve } from './setup.js';
 import { countOf, seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile, Side } from './types.js';
@@ -30,33 +28,14 @@ import { DIRECTIONS, isFixed, spanOf, traitsAt } from './zones.js';
  * A state that the rules reached has nothing wrong.
  */
 export const stateIssues = (state: KontorState): readonly Issue[] => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
-  issues.push(...optionIssues(state.options));
-  if (issues.length > 0) return issues;
-  const seats = state.options.players;
-  for (const name of ['shown', 'coins', 'docks', 'hands', 'secret', 'choices'] as const)
-    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
-  if (state.last !== null && state.last >= seats) refuse(['last'], 'seat', `a seat from 0 to ${seats - 1}`);
-  if (issues.length > 0) return issues;
-  const inspection: Inspection = { state, table: tableOf(state.options), refuse };
-  // Each of these relies on what those before it have found in order.
-  for (const inspect of [cardIssues, boardIssues, handIssues, pileIssues, moneyIssues, phaseIssues]) {
-    inspect(inspection);
-    if (issues.length > 0) return issues;
-  }
-  return issues;
+  const table = tableOf(state.options);
+  const tests = [seatIssues, cardIssues, boardIssues, handIssues, pileIssues, moneyIssues, phaseIssues];
+  return issuesOf(state, ...tests.map((test) => (_: KontorState, refuse: Refuse) => test({ state, table, refuse })));
 };
 
-/** Options must be such as `init` makes of them. */
-const optionIssues = (options: ResolvedOptions): readonly Issue[] => {
-  const read = optionReader(options, ['options']);
-  const resolved = resolve(read);
-  if (read.issues.length === 0 && JSON.stringify(resolved) !== JSON.stringify(options))
-    return [{ path: ['options'], code: 'resolved', expected: 'options with every default filled in, keys in order' }];
-  return read.issues;
+const seatIssues = ({ state, table: { players }, refuse }: Inspection): void => {
+  refuseLengths(state, ['shown', 'coins', 'docks', 'hands', 'secret', 'choices'], players, refuse);
+  if (state.last !== null && state.last >= players) refuse(['last'], 'seat', `a seat from 0 to ${players - 1}`);
 };
 
 const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || (list[i - 1] as number) < n);

@@ -14,15 +14,6 @@ export type Emit = CoreEmit<Kontor> | undefined;
 export const including = (cards: readonly CardNumber[], card: CardNumber): readonly CardNumber[] =>
   [...cards, card].sort(ascending);
 
-/** The list without one item; the same list if it is not in it. */
-export const excluding = <T>(list: readonly T[], item: T): readonly T[] => {
-  const at = list.indexOf(item);
-  if (at < 0) return list;
-  const out = list.slice();
-  out.splice(at, 1);
-  return out;
-};
-
 /** A seat gets coins, or pays them where they are below zero. */
 export const addCoins = (next: Draft, seat: Player, change: number): void => {
   next.coins = replaced(next.coins, seat, (next.coins[seat] as number) + change);

@@ -39,7 +39,7 @@ export type KontorEvent =
     }
   | {
       /** The next card of a pile was turned up. */
-      readonly type: 'card-turned';
+      readonly type: 'card-turned-up';
       /** Whose pile; null for Water. */
       readonly pile: Player | null;
       /** The card. */
@@ -75,7 +75,7 @@ export type KontorEvent =
       /** Which seat. */
       readonly player: Player;
       /** Why. */
-      readonly why: 'pass' | 'nobody-paid' | 'water';
+      readonly reason: 'pass' | 'nobody-paid' | 'water';
     }
   | {
       /** A shown card went back into the hand: the tax was not paid, there is no space for it, or the game ended first. */
@@ -85,7 +85,7 @@ export type KontorEvent =
       /** Which card. */
       readonly card: CardNumber;
       /** Why. */
-      readonly why: 'tax' | 'no-space' | 'end';
+      readonly reason: 'tax' | 'no-space' | 'end';
     }
   | {
       /** The ship moved. */

@@ -1,9 +1,9 @@
 import type { Player, RandomState } from '../core/contract.js';
 import { NO_PLAYERS } from '../core/derive.js';
-import { replaced } from '../core/lists.js';
+import { replaced, without } from '../core/lists.js';
 import { CELLS, type Cell, grown, ORIGIN } from './cells.js';
 import { CARGO, dockSuitOf, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
-import { type Draft, type Emit, excluding, including, kept, keptAll, pileOf, putInHand } from './draft.js';
+import { type Draft, type Emit, including, kept, keptAll, pileOf, putInHand } from './draft.js';
 import { judge } from './judges.js';
 import type { ResolvedOptions } from './options.js';
 import { bribe, orderSpecials } from './purchases.js';
@@ -172,7 +172,7 @@ const deal = (next: Draft, table: Table, card: CardNumber, emit: Emit): void => 
 };
 
 const leavePool = (next: Draft, suit: number, card: CardNumber): void => {
-  next.pools = replaced(next.pools, suit, excluding(next.pools[suit] as readonly CardNumber[], card));
+  next.pools = replaced(next.pools, suit, without(next.pools[suit] as readonly CardNumber[], card));
 };
 
 /** A card that only its owner sees goes into a hand. */
@@ -195,7 +195,7 @@ const pileAt = (of: Draft, seat: Player): Pile => (seat < 0 ? of.water : (of.doc
 const setPile = (next: Draft, seat: Player, pile: Pile, emit: Emit): void => {
   if (seat < 0) next.water = pile;
   else next.docks = replaced(next.docks, seat, pile);
-  if (pile.top !== null) emit?.({ type: 'card-turned', pile: seat < 0 ? null : seat, card: pile.top });
+  if (pile.top !== null) emit?.({ type: 'card-turned-up', pile: seat < 0 ? null : seat, card: pile.top });
 };
 
 /** The next card of a pile is turned up: it comes from the unknown ones. */
@@ -240,7 +240,7 @@ const lay = (next: Draft, table: Table, player: Player, card: CardNumber, cell: 
   next.extent = grown(extent, cell);
   if (covers !== null) {
     next.covered = including(next.covered, covers);
-    next.laid = excluding(laid, cell);
+    next.laid = without(laid, cell);
   } else if (gap === null) next.gained++;
   if (((table.traits[card] as number) & CARGO) !== 0) next.laid = [...laid, cell];
   next.gap = null;

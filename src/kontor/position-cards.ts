@@ -1,4 +1,5 @@
 import type { Player, Random } from '../core/contract.js';
+import { without } from '../core/lists.js';
 import { pickFrom } from '../core/random.js';
 import type { Path, Refuse } from '../core/read.js';
 import { ascending, type Cell, cellAt, extentOf, grown } from './cells.js';
@@ -16,7 +17,7 @@ import {
   WATER,
   WATER_SUIT,
 } from './deck.js';
-import { type Draft, excluding, including, pileOf } from './draft.js';
+import { type Draft, including, pileOf } from './draft.js';
 import type { KontorPosition } from './position-type.js';
 import { countOf, sideOf, type Table } from './table.js';
 import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
@@ -25,24 +26,24 @@ import type { CardNumber, KontorState, Pile } from './types.js';
 /* How the cards of a position come to their places. */
 
 /** The cards that have no place yet, by suit. */
-export interface Stock {
+export interface Unplaced {
   readonly table: Table;
   readonly left: CardNumber[][];
   readonly random: Random | null;
   readonly refuse: Refuse;
 }
 
-/** Takes a named card out of the stock. */
-export const take = (stock: Stock, number: CardNumber | null | undefined, path: Path): void => {
+/** Takes a named card out of those without a place. */
+export const take = (unplaced: Unplaced, number: CardNumber | null | undefined, path: Path): void => {
   if (number === null || number === undefined) return;
-  const suit = stock.table.suits.findIndex((cards) => cards.includes(number));
-  const at = stock.left[suit]?.indexOf(number) ?? -1;
-  if (at < 0) stock.refuse(path, 'card', suit < 0 ? 'a card of this game' : 'each card once');
-  else stock.left[suit]?.splice(at, 1);
+  const suit = unplaced.table.suits.findIndex((cards) => cards.includes(number));
+  const at = unplaced.left[suit]?.indexOf(number) ?? -1;
+  if (at < 0) unplaced.refuse(path, 'card', suit < 0 ? 'a card of this game' : 'each card once');
+  else unplaced.left[suit]?.splice(at, 1);
 };
 
 /** Takes any card of a suit: by the seed, or the lowest number left; null if there is none. */
-const takeAny = ({ left, random }: Stock, suit: number): CardNumber | null => {
+const takeAny = ({ left, random }: Unplaced, suit: number): CardNumber | null => {
   const cards = left[suit] as CardNumber[];
   const drawn = cards.length === 0 ? null : random === null ? (cards[0] as number) : pickFrom(cards, random);
   if (drawn !== null) cards.splice(cards.indexOf(drawn), 1);
@@ -53,8 +54,8 @@ const takeAny = ({ left, random }: Stock, suit: number): CardNumber | null => {
 const ANY_WATER = 1000;
 
 /** Lays the cards in their order. */
-export const layCells = (stock: Stock, position: KontorPosition, next: Draft): void => {
-  const { table, refuse } = stock;
+export const layCells = (unplaced: Unplaced, position: KontorPosition, next: Draft): void => {
+  const { table, refuse } = unplaced;
   const { layout } = table.variant;
   const board = next.board.slice();
   const laid: Cell[] = [];
@@ -64,7 +65,7 @@ export const layCells = (stock: Stock, position: KontorPosition, next: Draft): v
     number === ANY_WATER ? WATER : ((table.traits[number] as number | undefined) ?? 0);
   position.cells.forEach(([r, c, given], i) => {
     const number = given === 'water' ? ANY_WATER : given;
-    if (number !== ANY_WATER) take(stock, number, ['cells', i, 2]);
+    if (number !== ANY_WATER) take(unplaced, number, ['cells', i, 2]);
     const cell = cellAt(r, c);
     const below = board[cell] as number;
     const traits = traitsOf(number);
@@ -80,7 +81,8 @@ export const layCells = (stock: Stock, position: KontorPosition, next: Draft): v
     if ((traits & CARGO) !== 0) laid.push(cell);
     board[cell] = number;
   });
-  const any = (number: number): number => (number === ANY_WATER ? (takeAny(stock, WATER_SUIT) ?? ANY_WATER) : number);
+  const any = (number: number): number =>
+    number === ANY_WATER ? (takeAny(unplaced, WATER_SUIT) ?? ANY_WATER) : number;
   next.board = board.map(any);
   next.covered = covered.map(any).sort(ascending);
   next.laid = laid;
@@ -89,7 +91,7 @@ export const layCells = (stock: Stock, position: KontorPosition, next: Draft): v
 };
 
 /** What cannot have come about: a card where none like it could be laid, or a card removed where none can be. */
-export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosition, next: Draft): void => {
+export const refuseUnreachable = ({ table, refuse }: Unplaced, position: KontorPosition, next: Draft): void => {
   const whyMisplaced = misplacedIn(table, next);
   position.cells.forEach(([r, c], i) => {
     const why = whyMisplaced(cellAt(r, c));
@@ -104,7 +106,7 @@ export const refuseUnreachable = ({ table, refuse }: Stock, position: KontorPosi
 };
 
 /** The rows and columns reached: those of the cards, or as given. */
-export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draft): KontorState['extent'] => {
+export const reachedOf = ({ table }: Unplaced, position: KontorPosition, next: Draft): KontorState['extent'] => {
   const cards = table.variant.layout.fixed ?? extentOf(next.board);
   const [top, bottom, left, right] = next.gap === null ? cards : grown(cards, next.gap);
   const [first, last] = position.rows ?? [top, bottom];
@@ -113,22 +115,22 @@ export const reachedOf = ({ table }: Stock, position: KontorPosition, next: Draf
 };
 
 /** Hands: as given, or full ones from what is left. */
-export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): void => {
-  const { table } = stock;
+export const dealHands = (unplaced: Unplaced, position: KontorPosition, next: Draft): void => {
+  const { table } = unplaced;
   const seats = next.shown.map((_, player) => player);
   const full = (player: Player): readonly CardNumber[] => {
     const own = next.shown[player] === null ? [] : [next.shown[player] as CardNumber];
     let hand: readonly CardNumber[] = [];
     const deal = (suit: number, count: number): void => {
       for (let i = 0; i < count; i++) {
-        const number = takeAny(stock, suit);
+        const number = takeAny(unplaced, suit);
         if (number !== null) hand = including(hand, number);
       }
     };
     if (position.phase !== 'pick')
       deal(dockSuitOf(sideOf(table, player)), DOCKS_IN_HAND - countOf(table, own, RED | BLACK));
     deal(WATER_SUIT, WATERS_IN_HAND - own.filter((n) => isWaterCard(table.traits[n] as number)).length);
-    const spare = (stock.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
+    const spare = (unplaced.left[SPECIAL_SUIT] as CardNumber[]).length > 2;
     if (table.variant.special === 'each' && spare && countOf(table, own, SPECIAL) === 0) deal(SPECIAL_SUIT, 1);
     return hand;
   };
@@ -137,14 +139,14 @@ export const dealHands = (stock: Stock, position: KontorPosition, next: Draft): 
   );
   const known = position.known ?? [];
   known.forEach((number, i) => {
-    if (!next.hands.some((hand) => hand.includes(number))) stock.refuse(['known', i], 'hand', 'a card in a hand');
+    if (!next.hands.some((hand) => hand.includes(number))) unplaced.refuse(['known', i], 'hand', 'a card in a hand');
   });
-  next.secret = next.hands.map((hand) => known.reduce(excluding, hand));
+  next.secret = next.hands.map((hand) => known.reduce(without, hand));
 };
 
 /** Piles: their open cards as given or dealt, then unknown ones (by default all that are left), then the known cards. */
-export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft): void => {
-  const { table, left } = stock;
+export const stackPiles = (unplaced: Unplaced, position: KontorPosition, next: Draft): void => {
+  const { table, left } = unplaced;
   const { variant, players } = table;
   const pile = (
     suit: number,
@@ -154,7 +156,7 @@ export const stackPiles = (stock: Stock, position: KontorPosition, next: Draft):
     under: readonly CardNumber[],
   ): Pile => {
     if (top !== undefined && top !== null) return pileOf(top, hidden ?? unknown, under);
-    if (top === undefined && unknown > 0) return pileOf(takeAny(stock, suit), hidden ?? unknown - 1, under);
+    if (top === undefined && unknown > 0) return pileOf(takeAny(unplaced, suit), hidden ?? unknown - 1, under);
     // Nothing lies open: the next unknown card is to be turned up, or the first known one is.
     return pileOf(null, hidden ?? 0, under);
   };

@@ -2,7 +2,7 @@ import type { Path } from '../core/read.js';
 import type { Draft } from './draft.js';
 import { judgesOf } from './judges.js';
 import { whyNotLay } from './placement.js';
-import type { Stock } from './position-cards.js';
+import type { Unplaced } from './position-cards.js';
 import type { Choice, KontorPosition } from './position-type.js';
 import { endsBroke, finish, isFull, MOST_IDLE, nextActor, PASS, startRound } from './round.js';
 import { lineOwner } from './score/line.js';
@@ -14,7 +14,7 @@ import type { Phase } from './types.js';
 const isShown = ({ shown }: Draft): boolean => shown.some((card) => card !== null);
 
 /** Ends that the position stands for; false if there is none. */
-const isEnd = ({ table, refuse }: Stock, { bankrupt = [] }: KontorPosition, next: Draft): boolean => {
+const isEnd = ({ table, refuse }: Unplaced, { bankrupt = [] }: KontorPosition, next: Draft): boolean => {
   const owner = table.variant.line ? lineOwner(table, next) : null;
   if (owner !== null) finish(next, table, 'line', undefined, owner);
   else if (bankrupt.includes(0) && bankrupt.includes(1)) finish(next, table, 'both-bankrupt', undefined);
@@ -29,7 +29,7 @@ const isEnd = ({ table, refuse }: Stock, { bankrupt = [] }: KontorPosition, next
 };
 
 /** The ship has moved: the shown card is laid next, in the gap if there is one. */
-const goOnSailing = ({ table, refuse }: Stock, next: Draft): void => {
+const goOnSailing = ({ table, refuse }: Unplaced, next: Draft): void => {
   const { gap } = next;
   next.phase = 'act';
   const actor = actorOf(next);
@@ -39,17 +39,17 @@ const goOnSailing = ({ table, refuse }: Stock, next: Draft): void => {
 };
 
 /** Lets the game go on from the parts of a position, as it would in play. */
-const goOn = (stock: Stock, position: KontorPosition, next: Draft): void => {
-  const { table } = stock;
+const goOn = (unplaced: Unplaced, position: KontorPosition, next: Draft): void => {
+  const { table } = unplaced;
   if (position.phase === 'pick') next.phase = 'pick';
-  else if (next.sailed) goOnSailing(stock, next);
-  else if (isEnd(stock, position, next)) return;
+  else if (next.sailed) goOnSailing(unplaced, next);
+  else if (isEnd(unplaced, position, next)) return;
   else if (isShown(next)) nextActor(next, table, undefined);
   // What could be bought before the choice was; nobody asks again whether the game is dead.
   else if (table.variant.before !== undefined && (position.phase === 'choose' || next.owed.length > 0))
     next.phase = 'choose';
   else {
-    if (next.gained > 0) stock.refuse(['gained'], 'phase', 'none at the start of a round');
+    if (next.gained > 0) unplaced.refuse(['gained'], 'phase', 'none at the start of a round');
     startRound(next, table, undefined);
   }
 };
@@ -71,9 +71,9 @@ const CHOICES: Partial<Record<Phase, string>> = {
 };
 
 /** The game goes on, with the choices made so far. */
-export const enterPhase = (stock: Stock, position: KontorPosition, next: Draft): void => {
-  const { table, refuse } = stock;
-  goOn(stock, position, next);
+export const enterPhase = (unplaced: Unplaced, position: KontorPosition, next: Draft): void => {
+  const { table, refuse } = unplaced;
+  goOn(unplaced, position, next);
   const path: Path = ['chosen'];
   if (position.chosen !== undefined) {
     const expected = CHOICES[next.phase];

@@ -1,24 +1,33 @@
 import * as v from 'valibot';
 import type { Issue, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
-import { optionReader, type Refuse } from '../core/read.js';
+import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
+import { createRandom } from '../core/random.js';
+import { optionReader, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { int, listWithin, parserOf, strict } from '../core/schema.js';
+import { int, parserOf, strict, upTo } from '../core/schema.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { MOST_NUMBER } from './data/cards.js';
+import { MANIFEST } from './data/cards.js';
 import { dockSuitOf } from './deck.js';
 import { type Draft, including } from './draft.js';
 import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
 import { begin, play } from './play.js';
-import { dealHands, layCells, reachedOf, refuseUnreachable, type Stock, stackPiles, take } from './position-cards.js';
+import {
+  dealHands,
+  layCells,
+  reachedOf,
+  refuseUnreachable,
+  stackPiles,
+  take,
+  type Unplaced,
+} from './position-cards.js';
 import { pathIn } from './position-path.js';
 import { enterPhase } from './position-phase.js';
 import type { KontorPosition } from './position-type.js';
 import { MOST_IDLE } from './round.js';
+import { anyCard, gained, MOST_CARDS, MOST_IN_HAND, perSeat, seat } from './schema.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
 import { chance } from './turn.js';
@@ -26,11 +35,6 @@ import { type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
-const card = int(0, MOST_NUMBER);
-const seat = int(0, 3);
-const list = <T>(entry: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  listWithin(entry, 0, most);
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => list(entry, 4);
 
 /** The shape of what a position adds to options; the options in it are read as options are. */
 const positionSchema = strict({
@@ -40,36 +44,36 @@ const positionSchema = strict({
   startingCoins: v.optional(v.unknown()),
   rulings: v.optional(v.unknown()),
   manifest: v.optional(v.unknown()),
-  cells: list(
+  cells: upTo(
     v.strictTuple(
-      [row, column, v.union([card, v.literal('water')], "a card's number or the word water")],
+      [row, column, v.union([anyCard, v.literal('water')], "a card's number or the word water")],
       '[row, column, card]',
     ),
-    120,
+    MOST_CARDS,
   ),
   rows: v.optional(v.strictTuple([row, row], '[first, last]')),
   columns: v.optional(v.strictTuple([column, column], '[first, last]')),
   ship: v.optional(v.strictTuple([row, column], '[row, column]')),
   coins: v.optional(perSeat(int(0, COINS))),
-  hands: v.optional(perSeat(list(card, 11))),
-  known: v.optional(list(card, 24)),
+  hands: v.optional(perSeat(upTo(anyCard, MOST_IN_HAND))),
+  known: v.optional(upTo(anyCard, MOST_CARDS)),
   phase: v.optional(v.picklist(PHASES.filter((phase) => phase !== 'deal'))),
   chosen: v.optional(
-    perSeat(v.nullable(v.union([card, v.literal('pass'), v.boolean()], 'a number, the word pass, true or false'))),
+    perSeat(v.nullable(v.union([anyCard, v.literal('pass'), v.boolean()], 'a number, the word pass, true or false'))),
   ),
-  shown: v.optional(perSeat(v.nullable(card))),
+  shown: v.optional(perSeat(v.nullable(anyCard))),
   sailed: v.optional(v.boolean()),
   gap: v.optional(v.strictTuple([row, column], '[row, column]')),
-  waterTop: v.optional(v.nullable(card)),
-  dockTops: v.optional(perSeat(v.nullable(card))),
-  waterHidden: v.optional(int(0, 44)),
-  dockHidden: v.optional(perSeat(int(0, 22))),
-  under: v.optional(perSeat(list(card, 22))),
-  owed: v.optional(list(seat, 6)),
+  waterTop: v.optional(v.nullable(anyCard)),
+  dockTops: v.optional(perSeat(v.nullable(anyCard))),
+  waterHidden: v.optional(int(0, MOST_CARDS)),
+  dockHidden: v.optional(perSeat(int(0, MOST_CARDS))),
+  under: v.optional(perSeat(upTo(anyCard, MOST_CARDS))),
+  owed: v.optional(upTo(seat, MANIFEST.special.length)),
   last: v.optional(seat),
-  gained: v.optional(int(-36, 4)),
+  gained: v.optional(gained),
   idle: v.optional(int(0, MOST_IDLE)),
-  bankrupt: v.optional(list(int(0, 1), 2)),
+  bankrupt: v.optional(upTo(int(0, 1), 2)),
   seed: v.optional(v.unknown()),
   chance: v.optional(v.picklist(['seeded', 'manual'])),
 });
@@ -86,49 +90,43 @@ const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions =
 };
 
 const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
+  const { issues, refuse } = seedIssues(position);
   const { seed } = position;
-  if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
-  if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
-  for (const name of ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'dockHidden', 'under'] as const)
-    if (position[name] !== undefined && position[name].length !== options.players)
-      refuse([name], 'list', `${options.players} entries, one for each seat`);
+  const lists = ['coins', 'hands', 'chosen', 'shown', 'dockTops', 'dockHidden', 'under'] as const;
+  refuseLengths(position, lists, options.players, refuse);
   if (issues.length > 0) return fail(issues);
 
   const table = tableOf(options);
   const random = seed === undefined ? null : createRandom(seed);
-  const stock: Stock = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
+  const unplaced: Unplaced = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
   const next: Draft = begin(options, null);
   // Named cards first, so that none is dealt elsewhere.
   position.hands?.forEach((hand, player) => {
     hand.forEach((number, i) => {
-      take(stock, number, ['hands', player, i]);
+      take(unplaced, number, ['hands', player, i]);
     });
   });
   position.shown?.forEach((number, player) => {
-    take(stock, number, ['shown', player]);
+    take(unplaced, number, ['shown', player]);
     const opposing = table.suits[dockSuitOf((1 - sideOf(table, player)) as Side)] as readonly number[];
     if (number !== null && opposing.includes(number)) refuse(['shown', player], 'hand', 'no opposing card');
   });
-  take(stock, position.waterTop, ['waterTop']);
+  take(unplaced, position.waterTop, ['waterTop']);
   position.dockTops?.forEach((number, player) => {
-    take(stock, number, ['dockTops', player]);
+    take(unplaced, number, ['dockTops', player]);
   });
   position.under?.forEach((cards, player) => {
     cards.forEach((number, i) => {
-      take(stock, number, ['under', player, i]);
+      take(unplaced, number, ['under', player, i]);
     });
   });
-  layCells(stock, position, next);
+  layCells(unplaced, position, next);
   if (position.gap !== undefined) next.gap = cellAt(...position.gap);
   next.sailed = position.sailed ?? next.gap !== null;
-  next.extent = reachedOf(stock, position, next);
+  next.extent = reachedOf(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
-  refuseUnreachable(stock, position, next);
+  refuseUnreachable(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
   if (position.ship !== undefined) next.ship = cellAt(...position.ship);
   next.coins = position.coins ?? next.coins;
@@ -136,9 +134,9 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   next.last = position.last ?? null;
   next.gained = position.gained ?? 0;
   next.idle = position.idle ?? 0;
-  dealHands(stock, position, next);
-  stackPiles(stock, position, next);
-  next.pools = stock.left;
+  dealHands(unplaced, position, next);
+  stackPiles(unplaced, position, next);
+  next.pools = unplaced.left;
   next.phase = 'choose';
   if (issues.length > 0) return fail(issues);
   // What is wrong with the parts is found before the rules go on with them.
@@ -155,7 +153,7 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
   if (found.length > 0) return fail(given(found));
   next.owed = position.owed ?? next.owed;
-  enterPhase(stock, position, next);
+  enterPhase(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
   const all = stateIssues(next);
   if (all.length > 0) return fail(given(all));

@@ -1,9 +1,10 @@
 import type { Player } from '../core/contract.js';
+import { without } from '../core/lists.js';
 import { sumOf } from '../core/sum.js';
 import { ascending, type Cell, type Extent, extentOf } from './cells.js';
 import type { Good } from './data/cards.js';
 import { CARGO, colorOf, SPECIAL_SUIT } from './deck.js';
-import { addCoins, type Draft, type Emit, excluding, kept } from './draft.js';
+import { addCoins, type Draft, type Emit, kept } from './draft.js';
 import { remove } from './removal.js';
 import { sideOf, type Table, unknownOf } from './table.js';
 import type { CardNumber, KontorSeen, OpenPart, Side } from './types.js';
@@ -62,7 +63,7 @@ export const orderSpecials = (next: Draft, table: Table, emit: Emit): void => {
   let served = table.seats;
   let left = specialsLeft(next);
   if (sumOf(choices.map((asked) => asked ?? 0)) > left) {
-    const unshown = next.secret.map((cards, seat) => excluding(cards, best[seat] as CardNumber));
+    const unshown = next.secret.map((cards, seat) => without(cards, best[seat] as CardNumber));
     next.secret = kept(next.secret, unshown);
     for (const player of served) emit?.({ type: 'best-card-shown', player, card: best[player] || null });
     served = served.slice().sort((a, b) => (best[b] as CardNumber) - (best[a] as CardNumber));

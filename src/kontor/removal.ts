@@ -1,8 +1,8 @@
 import type { Player } from '../core/contract.js';
-import { replaced } from '../core/lists.js';
+import { replaced, without } from '../core/lists.js';
 import type { Cell } from './cells.js';
 import { RED } from './deck.js';
-import { type Draft, type Emit, excluding } from './draft.js';
+import type { Draft, Emit } from './draft.js';
 import type { Table } from './table.js';
 import type { CardNumber, KontorMove, Pile } from './types.js';
 import { tellWarehouses } from './warehouses.js';
@@ -21,7 +21,7 @@ export const remove = (
   const { board, laid, extent } = next;
   const card = board[cell] as CardNumber;
   next.board = replaced(board, cell, -1);
-  next.laid = excluding(laid, cell);
+  next.laid = without(laid, cell);
   const { top, hidden, under } = next.docks[pile] as Pile;
   // Nobody decides while a card is to be turned up: a pile that shows none is used up.
   const more = { top: top ?? card, hidden, under: top === null ? under : [...under, card] };

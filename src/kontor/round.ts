@@ -1,7 +1,7 @@
 import type { Player } from '../core/contract.js';
-import { replaced } from '../core/lists.js';
+import { replaced, without } from '../core/lists.js';
 import { cellsOf } from './cells.js';
-import { addCoins, type Draft, type Emit, excluding, putInHand } from './draft.js';
+import { addCoins, type Draft, type Emit, putInHand } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { judgesOf } from './judges.js';
 import { canAct } from './placement.js';
@@ -26,13 +26,13 @@ export const MOST_IDLE = 10;
 const takeBack = (
   next: Draft,
   player: Player,
-  why: Extract<KontorEvent, { readonly type: 'card-returned' }>['why'],
+  reason: Extract<KontorEvent, { readonly type: 'card-returned' }>['reason'],
   emit: Emit,
 ): void => {
   const card = next.shown[player] as CardNumber;
   next.shown = replaced(next.shown, player, null);
   putInHand(next, player, card);
-  emit?.({ type: 'card-returned', player, card, why });
+  emit?.({ type: 'card-returned', player, card, reason });
 };
 
 /** The game is over, or, with taverns to be judged, its zones are. */
@@ -71,12 +71,12 @@ export const takeCoin = (
   next: Draft,
   table: Table,
   player: Player,
-  why: Extract<KontorEvent, { readonly type: 'coin-taken' }>['why'],
+  reason: Extract<KontorEvent, { readonly type: 'coin-taken' }>['reason'],
   emit: Emit,
 ): void => {
   if (treasuryOf(table, next.coins) === 0) return;
   addCoins(next, player, 1);
-  emit?.({ type: 'coin-taken', player, why });
+  emit?.({ type: 'coin-taken', player, reason });
 };
 
 /**
@@ -120,8 +120,7 @@ export const reveal = (next: Draft, table: Table, emit: Emit): void => {
   emit?.({ type: 'cards-revealed', cards: shown });
   next.shown = shown;
   next.choices = table.none;
-  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] =>
-    excluding(hand, shown[seat] ?? 0);
+  const unshown = (hand: readonly CardNumber[], seat: Player): readonly CardNumber[] => without(hand, shown[seat] ?? 0);
   next.hands = next.hands.map(unshown);
   next.secret = next.secret.map(unshown);
   shown.forEach((card, seat) => {

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { deriveParseView, except, stateShape, type ViewParts } from '../core/parse-view.js';
-import { ok } from '../core/result.js';
+import { deriveParseView, except, stateParser, type ViewParts } from '../core/parse-view.js';
 import {
   int,
   listOf,
-  listWithin,
   oneOfTypes,
   parserOf,
   randomStateSchema,
   revision,
+  storedOptions,
   strict,
   strictCase,
+  upTo,
   viewerIn,
 } from '../core/schema.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
-import { GOODS, MANIFEST, MOST_NUMBER } from './data/cards.js';
+import { MANIFEST, MOST_NUMBER } from './data/cards.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
-import { RULINGS } from './options.js';
+import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
-import { SCENARIOS } from './scenarios/index.js';
+import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
 import { DOCKS_IN_HAND, turn, WATERS_IN_HAND } from './turn.js';
 import {
@@ -38,63 +38,36 @@ import {
 import { resample, view } from './view.js';
 
 /** Cards of the box, the harbor card not counted. */
-const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
+export const MOST_CARDS: number = Object.values(MANIFEST).flat().length;
 /** The longest hand: five cards, and all special cards bought. */
-const MOST_IN_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND + MANIFEST.special.length;
+export const MOST_IN_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND + MANIFEST.special.length;
 const card = int(1, MOST_NUMBER);
-const anyCard = int(0, MOST_NUMBER);
-const seat = int(0, 3);
+/** A card, the harbor card included. */
+export const anyCard: v.GenericSchema<unknown, number> = int(0, MOST_NUMBER);
+/** The most seats of a game. */
+export const MOST_SEATS = 4;
+/** A seat. */
+export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const cell = int(0, CELLS - 1);
 
-/** A list of up to so many cards. */
-const cards = <T>(most: number, entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  listWithin(entry, 0, most);
-
-/** A list with one entry for each seat; that there are so many is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => listWithin(entry, 2, 4);
+/** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
+export const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  upTo(entry, MOST_SEATS);
 
 const pile: v.GenericSchema<unknown, Pile> = strict({
   top: v.nullable(card),
   hidden: int(0, MOST_CARDS),
-  under: cards(MOST_CARDS, anyCard),
+  under: upTo(anyCard, MOST_CARDS),
 });
+
+/** See {@link OpenPart.gained}. */
+export const gained: v.GenericSchema<unknown, number> = int(-36, 4);
 
 /** Line numbers relative to the harbor card. */
 const line = int(-6, 8);
 
-/** The cards of a manifest by their shape, so that keys stand in one order; `init` tests the rest. */
-const symbol = v.nullable(v.picklist(['coin', 'ship']));
-const dock = strict({
-  number: card,
-  kind: v.picklist(['goods', 'crane', 'tavern']),
-  goods: cards(GOODS.length, v.picklist(GOODS)),
-  symbol,
-});
-
-/** The options are tested as `init` tests them, see {@link stateIssues}. */
-const resolvedOptions = strict({
-  players: v.picklist([2, 4]),
-  ruleset: v.nullable(v.picklist(['base', 'advanced'])),
-  scenario: v.nullable(v.picklist(SCENARIOS)),
-  startingCoins: v.nullable(int(0, COINS / 2)),
-  rulings: strict({
-    edgeRule: v.exactOptional(v.literal(RULINGS.edgeRule[1])),
-    fourPlayerTax: v.exactOptional(v.literal(RULINGS.fourPlayerTax[1])),
-    rankedZones: v.exactOptional(v.literal(RULINGS.rankedZones[1])),
-    bankruptcy: v.exactOptional(v.literal(RULINGS.bankruptcy[1])),
-  }),
-  manifest: v.nullable(
-    strict({
-      red: cards(MANIFEST.red.length, dock),
-      black: cards(MANIFEST.black.length, dock),
-      water: cards(MANIFEST.water.length, strict({ number: card, symbol })),
-      special: cards(
-        MANIFEST.special.length,
-        strict({ number: card, kind: v.picklist(['flood', 'bridge', 'customs-house']) }),
-      ),
-    }),
-  ),
-});
+/** The options of a state: just as {@link resolve} makes them. */
+const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = storedOptions(resolve);
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
 const stateEntries = {
@@ -105,8 +78,8 @@ const stateEntries = {
   random: randomStateSchema,
   phase: v.picklist(PHASES),
   board: listOf(int(-1, MOST_NUMBER), CELLS),
-  laid: cards(MANIFEST.red.length + MANIFEST.black.length, cell),
-  covered: cards(MOST_CARDS, anyCard),
+  laid: upTo(cell, MANIFEST.red.length + MANIFEST.black.length),
+  covered: upTo(anyCard, MOST_CARDS),
   extent: v.strictTuple([line, line, line, line]),
   ship: v.nullable(cell),
   shown: perSeat(v.nullable(card)),
@@ -115,21 +88,19 @@ const stateEntries = {
   coins: perSeat(int(0, COINS)),
   water: pile,
   docks: perSeat(pile),
-  owed: cards(MANIFEST.special.length, seat),
+  owed: upTo(seat, MANIFEST.special.length),
   last: v.nullable(seat),
-  gained: int(-36, 4),
+  gained,
   idle: int(0, MOST_IDLE),
   reason: v.nullable(v.picklist(END_REASONS)),
   winner: v.nullable(int(0, 1) as v.GenericSchema<unknown, Side>),
-  hands: perSeat(cards(MOST_IN_HAND, anyCard)),
-  secret: perSeat(cards(MOST_IN_HAND, anyCard)),
+  hands: perSeat(upTo(anyCard, MOST_IN_HAND)),
+  secret: perSeat(upTo(anyCard, MOST_IN_HAND)),
   choices: perSeat(v.nullable(int(0, MOST_NUMBER))),
-  pools: listOf(cards(MANIFEST.water.length, anyCard), 4),
+  pools: listOf(upTo(anyCard, MANIFEST.water.length), 4),
 };
 
 const stateSchema: v.GenericSchema<unknown, KontorState> = strict(stateEntries);
-
-const parseShape = stateShape(stateSchema);
 
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
@@ -143,13 +114,12 @@ const parseShape = stateShape(stateSchema);
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<KontorState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const issues = stateIssues(shape.value);
-  return issues.length > 0 ? { ok: false, error: issues } : ok(shape.value);
-};
+export const parseState: (input: unknown) => Result<KontorState, readonly Issue[]> = stateParser(
+  stateSchema,
+  stateIssues,
+);
 
 /** What keeps hidden cards from being dealt: a seat's part that is missing, or too few cards. */
 const dealIssues = (seen: KontorView): readonly Issue[] => {
@@ -207,7 +177,7 @@ export const parseView: Game<Kontor>['parseView'] = deriveParseView<Kontor>({
     seeded: v.boolean(),
     hands: stateEntries.hands,
     hidden: perSeat(v.strictTuple([int(0, MOST_IN_HAND), int(0, MOST_IN_HAND), int(0, MOST_IN_HAND)])),
-    secret: cards(MOST_IN_HAND, anyCard),
+    secret: upTo(anyCard, MOST_IN_HAND),
     choices: perSeat(v.nullable(v.union([int(0, MOST_NUMBER), v.literal('hidden')]))),
     unseen: stateEntries.pools,
   }),

@@ -1,6 +1,6 @@
+import { without } from '../core/lists.js';
 import { type OptionReader, optionReader, readRulings } from '../core/read.js';
 import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './data/cards.js';
-import { excluding } from './draft.js';
 import { type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 import { SCENARIO_OF, SCENARIOS, variantOf } from './scenarios/index.js';
 import { COINS } from './table.js';
@@ -32,7 +32,7 @@ const readManifest = (read: OptionReader): Manifest | null => {
         taken.push(number);
       }
       const kind = card.oneOf('kind', [...new Set(kinds)], undefined);
-      kinds = excluding(kinds, kind);
+      kinds = without(kinds, kind);
       const listed = card.value('goods') ?? [];
       const goods = GOODS.filter((good) => Array.isArray(listed) && listed.includes(good));
       if (goods.length !== (listed as readonly unknown[]).length || goods.length > 0 !== (kind === 'goods'))
@@ -62,7 +62,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     read.refuse('players', 'two-players', '2 for this game');
   const ruleset = scenario !== null ? null : (asked ?? (players === 4 ? 'advanced' : 'base'));
   const variant = variantOf(players, ruleset, scenario);
-  const fixesCoins = variant.coinsFixed === true;
+  const fixesCoins = variant.coinsFixed;
   const startingCoins = fixesCoins ? null : read.int('startingCoins', 0, COINS / players, variant.coins);
   const rulings: Rulings = readRulings(read, RULINGS);
   const matters: Readonly<Record<keyof Rulings, unknown>> = {

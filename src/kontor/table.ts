@@ -41,7 +41,7 @@ const compile = (options: ResolvedOptions): Table => {
     ),
     variant,
     players,
-    seats: Array.from({ length: players }, (_, seat) => seat),
+    seats: [0, 1, 2, 3].slice(0, players),
     none: new Array<null>(players).fill(null),
     coins: variant.bankruptcy ? variant.coins * players : COINS,
     perDirection: rulings.edgeRule === 'perDirection',

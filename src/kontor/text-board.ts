@@ -5,7 +5,7 @@ import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
 import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
-import { at, COLORS, ENDS, PHASES, STEPS } from './text.js';
+import { at, COLORS, ENDS, STEPS, WAITING_FOR } from './text.js';
 import { turn, waitingFor } from './turn.js';
 import type { CardNumber, EndReason, Kontor, KontorSeen, Pile } from './types.js';
 import { type Goods, limitsOf, type WonBy, type Zone, zones } from './zones.js';
@@ -118,7 +118,7 @@ const statusLine = (of: KontorSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return `The game is over: ${ENDS[of.reason as EndReason]}.`;
   if (due.kind === 'chance') return 'A card is to be dealt.';
-  return `Player ${listed(waitingFor(of), 'and')} to decide: ${PHASES[of.phase]}.`;
+  return `Player ${listed(waitingFor(of), 'and')} to decide: ${WAITING_FOR[of.phase]}.`;
 };
 
 const LEGEND =

@@ -13,7 +13,7 @@ export const at = (cell: Cell): string => placeAt(rowOf(cell), columnOf(cell));
 export const COLORS = ['red', 'black'] as const;
 
 /** What the game waits for, as the rest of a sentence. */
-export const PHASES: Readonly<Record<Phase, string>> = {
+export const WAITING_FOR: Readonly<Record<Phase, string>> = {
   deal: 'cards are dealt',
   pick: 'Dock cards are picked for the first hands',
   bribe: 'cards may be bought off the table',
@@ -56,7 +56,7 @@ export const STEPS: Readonly<Record<WonBy, string>> = {
 export const explain: Game<Kontor>['explain'] = deriveExplain<Kontor>('kontor', 'Kontor', (illegal) => {
   switch (illegal.code) {
     case 'wrong-phase':
-      return `Now ${PHASES[illegal.phase]}.`;
+      return `Now ${WAITING_FOR[illegal.phase]}.`;
     case 'already-chosen':
       return 'You have chosen already.';
     case 'no-such-card':
@@ -163,14 +163,14 @@ export const formatMove: Game<Kontor>['formatMove'] = deriveFormatMove<Kontor>('
 const shownBy = (card: CardNumber | null): string => (card === null ? 'passes' : `shows card ${card}`);
 
 /** Why a seat takes a coin, as the rest of a sentence. */
-const COIN_FOR: Readonly<Record<Extract<KontorEvent, { type: 'coin-taken' }>['why'], string>> = {
+const COIN_FOR: Readonly<Record<Extract<KontorEvent, { type: 'coin-taken' }>['reason'], string>> = {
   pass: 'for the pass',
   'nobody-paid': 'because nobody could pay',
   water: 'for a Water card',
 };
 
 /** Why a card goes back, as the rest of a sentence. */
-const BACK_FOR: Readonly<Record<Extract<KontorEvent, { type: 'card-returned' }>['why'], string>> = {
+const BACK_FOR: Readonly<Record<Extract<KontorEvent, { type: 'card-returned' }>['reason'], string>> = {
   tax: 'the tax is not paid',
   'no-space': 'there is no space for it',
   end: 'the game is over',
@@ -214,7 +214,7 @@ export const formatEvent: Game<Kontor>['formatEvent'] = deriveFormatEvent<Kontor
       return `player ${event.player} buys ${event.card === null ? 'a special card' : `special card ${event.card}`}`;
     case 'card-picked':
       return `player ${event.player} picks ${event.card === null ? 'a card' : `card ${event.card}`}`;
-    case 'card-turned':
+    case 'card-turned-up':
       return `card ${event.card} is turned up on ${pileOf(event.pile)}`;
     case 'round-started':
       return 'a round begins';
@@ -225,9 +225,9 @@ export const formatEvent: Game<Kontor>['formatEvent'] = deriveFormatEvent<Kontor
     case 'tax-paid':
       return `player ${event.player} pays ${counted(event.coins, 'coin')} in taxes`;
     case 'coin-taken':
-      return `player ${event.player} takes a coin ${COIN_FOR[event.why]}`;
+      return `player ${event.player} takes a coin ${COIN_FOR[event.reason]}`;
     case 'card-returned':
-      return `player ${event.player} takes card ${event.card} back: ${BACK_FOR[event.why]}`;
+      return `player ${event.player} takes card ${event.card} back: ${BACK_FOR[event.reason]}`;
     case 'ship-moved':
       return `player ${event.player} moves the ship from ${at(event.from)} to ${at(event.to)}`;
     case 'card-removed': {

@@ -8,7 +8,7 @@ import type { OpenPart, Side } from './types.js';
 import { around, type Board, centerOf, type Goods, goodsOn, NO_GOODS, zonesAt } from './zones.js';
 
 /** What decides where Warehouses stand. */
-export type Stock = Board & Pick<OpenPart, 'laid'>;
+export type LaidBoard = Board & Pick<OpenPart, 'laid'>;
 
 /** A distribution center and its zone. */
 interface Center {
@@ -22,11 +22,11 @@ interface Center {
  * A space that is to be filled counts as part of the zone until it is: zones are judged afterwards. Any neutral Dock
  * card will do to keep the zone together.
  */
-export const withGap = (table: Table, of: Stock, gap: Cell | null): Stock =>
+export const withGap = (table: Table, of: LaidBoard, gap: Cell | null): LaidBoard =>
   gap === null ? of : { ...of, board: replaced(of.board, gap, table.traits.indexOf(DOCK | BRIDGE)) };
 
 /** The distribution centers of the zones at and beside a cell. */
-const centersAround = (table: Table, of: Stock, cell: Cell): readonly Center[] =>
+const centersAround = (table: Table, of: LaidBoard, cell: Cell): readonly Center[] =>
   zonesAt(table, of, around(cell)).flatMap((cells) =>
     ([0, 1] as const).flatMap((side) => {
       const center = centerOf(table, of, cells, side);
@@ -45,7 +45,7 @@ const centerLike = (
  * Tells how the Warehouses around a cell stand after a change there: first those that move, as a heap, to another
  * center, then each center with other goods than before. (Rulebook, "Placing Warehouses".)
  */
-export const tellWarehouses = (table: Table, before: Stock, next: Draft, cell: Cell, emit: Emit): void => {
+export const tellWarehouses = (table: Table, before: LaidBoard, next: Draft, cell: Cell, emit: Emit): void => {
   if (emit === undefined) return;
   const old = centersAround(table, before, cell);
   const now = centersAround(table, withGap(table, next, next.gap), cell);

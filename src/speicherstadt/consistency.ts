@@ -1,5 +1,5 @@
 import type { Issue } from '../core/contract.js';
-import type { Refuse } from '../core/read.js';
+import { issuesOf, type Refuse, refuseLengths } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
 import { cardAt, deckOf, pileSizeOf, rowSizeOf, sizesOf } from './deck.js';
@@ -18,25 +18,14 @@ const KIND_NUMBERS = GOODS.map((_, kind) => kind);
  * What a state of the right shape, with valid options, may still have wrong: everything on which the rules could throw,
  * loop or miscount. A state that the rules reached has nothing wrong.
  */
-export const stateIssues = (state: SpeicherstadtState): readonly Issue[] => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
-  // Each group relies on the ones before.
-  for (const test of [lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues, phaseIssues]) {
-    test(state, refuse);
-    if (issues.length > 0) break;
-  }
-  return issues;
-};
+export const stateIssues = (state: SpeicherstadtState): readonly Issue[] =>
+  issuesOf(state, lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues, phaseIssues);
 
 const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const seats = state.options.players;
   const rowSize = rowSizeOf(state.options);
   const { cards } = deckOf(state.options);
-  for (const name of ['coins', 'points', 'workers', 'cards', 'halls'] as const)
-    if (state[name].length !== seats) refuse([name], 'list', `${seats} entries, one for each seat`);
+  refuseLengths(state, ['coins', 'points', 'workers', 'cards', 'halls'], seats, refuse);
   if (state.loads.length !== cards.length) refuse(['loads'], 'list', `${cards.length} entries, one for each card`);
   // A round turns up a card or more, so that the number stays within what is read back.
   const left = pileSizeOf(state.options, state.season, state.pile.length);

@@ -1,8 +1,7 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
-import { replaced } from '../core/lists.js';
+import { replaced, without } from '../core/lists.js';
 import { type Card, cardNamed } from './deck.js';
-import { without } from './lists.js';
 import { startPlayer } from './seats.js';
 import type { CardNumber, Phase, Speicherstadt, SpeicherstadtState } from './types.js';
 

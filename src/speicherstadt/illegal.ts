@@ -44,14 +44,14 @@ export type SpeicherstadtIllegal =
       readonly workers: number;
     }
   | {
-      /** The price is too high. */
-      readonly code: 'too-expensive';
+      /** Not enough coins. */
+      readonly code: 'no-coins';
       /** The card offered. */
       readonly card: string;
       /** What it costs. */
-      readonly price: number;
+      readonly need: number;
       /** What the seat has. */
-      readonly coins: number;
+      readonly have: number;
     }
   | {
       /** There are not so many cubes of that kind where the move takes them from. */

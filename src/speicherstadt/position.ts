@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { isSeed, SEED_ISSUE } from '../core/random.js';
+import { changed } from '../core/lists.js';
+import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
 import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
-import { anObject, int, listWithin, parserOf, strict } from '../core/schema.js';
+import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
@@ -13,13 +13,12 @@ import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import { check } from './legal.js';
-import { changed } from './lists.js';
 import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
-import { good, id, ROW, seat, upTo, worker } from './schema.js';
+import { good, id, ROW, seat, worker } from './schema.js';
 import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
 import { resolve } from './setup.js';
 import {
@@ -144,13 +143,8 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
 };
 
 const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, readonly Issue[]> => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
+  const { issues, refuse } = seedIssues(position);
   const { seed } = position;
-  if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
-  if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
   const { players } = options;
   for (const [name, seat] of [
@@ -213,7 +207,7 @@ export const parsePosition: (input: unknown) => Result<SpeicherstadtPosition, re
  *   row: ['bank', 'c-C-l'],
  *   columns: [[0, 1, 0, 1], [1, 0]],
  * });
- * check(state, { type: 'buy', player: 0 }); // => { code: 'too-expensive', card: 'bank', price: 4, coins: 3 }
+ * check(state, { type: 'buy', player: 0 }); // => { code: 'no-coins', card: 'bank', need: 4, have: 3 }
  * ```
  * @function
  */

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { deriveParseView, except, stateShape } from '../core/parse-view.js';
-import { optionReader } from '../core/read.js';
-import { fail, ok } from '../core/result.js';
+import { deriveParseView, except, stateParser } from '../core/parse-view.js';
 import {
   int,
   listOf,
-  listWithin,
   oneOfTypes,
   parserOf,
   randomStateSchema,
   revision,
+  storedOptions,
   strict,
   strictCase,
+  upTo,
   viewerIn,
 } from '../core/schema.js';
 import { CARDS, stateIssues } from './consistency.js';
@@ -29,7 +28,6 @@ import {
   ASKED,
   PHASES,
   type ResolvedOptions,
-  RULINGS,
   SPACES,
   type Speicherstadt,
   type SpeicherstadtChance,
@@ -55,20 +53,19 @@ export const good: v.GenericSchema<unknown, Good> = v.picklist(GOODS);
 /** The most cards of a row. */
 export const ROW: number = rowSizeOf({ players: MOST_SEATS });
 
-/** A list with at most so many entries. */
-export const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
-  listWithin(item, 0, most);
-
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, MOST_SEATS);
+export const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  upTo(entry, MOST_SEATS);
+
+/** The options of a state: just as {@link resolve} makes them. */
+const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = storedOptions(resolve);
 
 /** The shape of a state; its keys stand in the order in which the rules build it, for `key`. */
 const stateEntries = {
   game: v.literal('speicherstadt'),
   schema: v.literal(1),
   rules: revision(RULES),
-  // Read as options are, below.
-  options: v.custom<ResolvedOptions>((value) => typeof value === 'object' && value !== null, 'the options'),
+  options: resolvedOptions,
   random: randomStateSchema,
   phase: v.picklist(PHASES),
   round: int(1, CARDS),
@@ -101,24 +98,6 @@ const stateEntries = {
 
 const stateSchema: v.GenericSchema<unknown, SpeicherstadtState> = strict(stateEntries);
 
-const parseShape = stateShape(stateSchema);
-
-/** The options of a stored state, read as options are: but nothing may be left to defaults. */
-const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]> => {
-  const read = optionReader(stored, ['options']);
-  const rulings = read.within('rulings');
-  read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest');
-  for (const key of ['kaispeicher', 'firstPlayer', 'rulings', 'manifest'])
-    if (read.value(key) === undefined) read.refuse(key, 'options', 'a value: the options of a state are complete');
-  for (const [key, [usual]] of Object.entries(RULINGS))
-    if (rulings.value(key) === usual) rulings.refuse(key, 'options', 'nothing for the default');
-  if (read.issues.length > 0) return fail(read.issues);
-  const options = resolve(read, null);
-  if (options.manifest === null && read.value('manifest') !== null && read.issues.length === 0)
-    read.refuse('manifest', 'options', 'null for the built-in cards');
-  return read.issues.length > 0 ? fail(read.issues) : ok(options);
-};
-
 /**
  * A stored state: its shape first, then whether its parts agree with each other. See {@link Game.parseState}.
  *
@@ -131,16 +110,12 @@ const readOptions = (stored: unknown): Result<ResolvedOptions, readonly Issue[]>
  * back.ok && key(back.value) === key(state); // => true
  * parseState({ ...state, phase: 'lunch' }).ok; // => false
  * ```
+ * @function
  */
-export const parseState = (input: unknown): Result<SpeicherstadtState, readonly Issue[]> => {
-  const shape = parseShape(input);
-  if (!shape.ok) return shape;
-  const options = readOptions(shape.value.options);
-  if (!options.ok) return options;
-  const state: SpeicherstadtState = { ...shape.value, options: options.value };
-  const issues = stateIssues(state);
-  return issues.length > 0 ? fail(issues) : ok(state);
-};
+export const parseState: (input: unknown) => Result<SpeicherstadtState, readonly Issue[]> = stateParser(
+  stateSchema,
+  stateIssues,
+);
 
 /**
  * A view from another process: it must be what {@link view} shows of a state that {@link parseState} accepts. See

@@ -4,12 +4,13 @@ import { MANIFEST } from './data/built-in.js';
 import type { Manifest } from './data/manifest.js';
 import { readManifest } from './data/read.js';
 import { isRemoved, numberedCards } from './deck.js';
+import { MOST_SEATS } from './seats.js';
 import { type ResolvedOptions, RULINGS } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
 export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {
   read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest', 'seed', 'chance');
-  const players = read.int('players', 2, 5, undefined);
+  const players = read.int('players', 2, MOST_SEATS, undefined);
   const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
   const firstPlayer = readFirstPlayer(read, players, random);
   const manifest = readManifest(read);

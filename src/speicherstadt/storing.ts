@@ -1,11 +1,10 @@
 import type { Player } from '../core/contract.js';
-import { replaced } from '../core/lists.js';
+import { changed, replaced } from '../core/lists.js';
 import type { CardKind } from './data/manifest.js';
 import { type Card, cardAt, cardNamed } from './deck.js';
 import { type Draft, discard, type Emit, gain, tellDiscarded } from './draft.js';
 import type { Field } from './fields.js';
 import { amountOf, cube, GOODS, type Good, kindOf, sizeOf } from './goods.js';
-import { changed } from './lists.js';
 import type { MoveOf, MoveRule } from './moves.js';
 import { cardsOfKind } from './owned.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtSeen } from './types.js';

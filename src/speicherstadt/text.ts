@@ -57,7 +57,7 @@ const placeName = (place: Place | null): string => {
  * ```ts
  * import { explain } from 'kontorhaus/speicherstadt';
  *
- * explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 });
+ * explain({ code: 'no-coins', card: 'bank', need: 4, have: 3 });
  * // => 'The Bank costs 4 coins, and you have 3.'
  * ```
  * @function
@@ -79,8 +79,8 @@ export const explain: Game<Speicherstadt>['explain'] = deriveExplain<Speichersta
         return `You have no ${illegal.gray ? 'gray ' : ''}worker left to place.`;
       case 'must-place':
         return `You have ${counted(illegal.workers, 'worker')} left to place.`;
-      case 'too-expensive':
-        return `The ${nameOf(illegal.card)} costs ${counted(illegal.price, 'coin')}, and you have ${illegal.coins}.`;
+      case 'no-coins':
+        return `The ${nameOf(illegal.card)} costs ${counted(illegal.need, 'coin')}, and you have ${illegal.have}.`;
       case 'no-good':
         return illegal.have === 0
           ? `There is no ${illegal.good} to take.`

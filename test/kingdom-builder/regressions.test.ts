@@ -133,9 +133,9 @@ describe('positions', () => {
 
   test('a list of two million is refused before it is walked', () => {
     const long = new Array(2e6).fill('x');
-    expect(issuesOf({ sections: BOARD, settlements: [long, []] })).toBe('settlements.0: rule');
-    expect(issuesOf({ sections: BOARD, settlements: long })).toBe('settlements: rule');
-    expect(issuesOf({ sections: BOARD, settlements: [[], []], tiles: long })).toBe('tiles: rule');
+    expect(issuesOf({ sections: BOARD, settlements: [long, []] })).toBe('settlements.0: list');
+    expect(issuesOf({ sections: BOARD, settlements: long })).toBe('settlements: list');
+    expect(issuesOf({ sections: BOARD, settlements: [[], []], tiles: long })).toBe('tiles: list');
   });
 
   test('a section as an object has the name of a section, and which way it lies', () => {

@@ -143,7 +143,7 @@ describe('a state that the rules cannot reach', () => {
   test.each<readonly [string, KingdomBuilderState, readonly Change[], readonly string[]]>([
     ['a section twice', playing, [['options.sections.1', 'tavern-turned']], ['options.sections: sections']],
     ['a card twice', playing, [['options.cards.1', 'fishermen']], ['options.cards: cards']],
-    ['a first seat that is none', playing, [['options.firstPlayer', 3]], ['options.firstPlayer: seat']],
+    ['a first seat that is none', playing, [['options.firstPlayer', 3]], ['options.firstPlayer: range']],
     ['a seat on turn that is none', playing, [['player', 3]], ['player: seat']],
     ['settlements of a seat more', playing, [['settlements.3', playing.settlements[1]]], ['settlements: list']],
     ['tiles of a seat more', playing, [['tiles.3', playing.tiles[1]]], ['tiles: list']],
@@ -329,7 +329,7 @@ describe('a state that the rules cannot reach', () => {
       return parsed.ok ? [] : parsed.error.map((issue) => issue.expected);
     };
     expect(expected(playing, ['player', 3])).toEqual(['a seat from 0 to 2']);
-    expect(expected(playing, ['options.firstPlayer', 3])).toEqual(['a seat from 0 to 2']);
+    expect(expected(playing, ['options.firstPlayer', 3])).toEqual(['a whole number from 0 to 2']);
     expect(expected(playing, ['hands.3', null])).toEqual(['3 entries, one for each seat']);
     expect(expected(playing, ['tiles.0', [1, 0, 0, 0]])).toEqual(['8 entries, one for each location hex']);
     expect(expected(playing, ['pile.1', 5])).toEqual(['at most 5 cards of canyon in all']);

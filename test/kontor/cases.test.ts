@@ -190,7 +190,7 @@ describe('taxes', () => {
     expect(state.shown).toEqual([29, null]);
     expect(state.hands[1]).toEqual([36]);
     expect(due(state)).toEqual([0]);
-    expect(revealEvents(before, 29, 36)).toContainEqual({ type: 'card-returned', player: 1, card: 36, why: 'tax' });
+    expect(revealEvents(before, 29, 36)).toContainEqual({ type: 'card-returned', player: 1, card: 36, reason: 'tax' });
   });
 
   test('19: two coin cards, both pay', () => {

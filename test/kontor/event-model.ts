@@ -279,7 +279,7 @@ export class EventModel {
         table.owed = table.owed.slice(1);
         this.#takeSecretly(event.player, event.card, 2);
         break;
-      case 'card-turned':
+      case 'card-turned-up':
         this.#turnUp(event.pile, event.card);
         break;
       case 'round-started':
@@ -297,9 +297,9 @@ export class EventModel {
         this.#pay(event.player, event.coins);
         break;
       case 'coin-taken':
-        if (event.why === 'pass') expect(table.shown[event.player]).toBeNull();
-        if (event.why === 'nobody-paid') expect(table.shown[event.player]).toBeNull();
-        if (event.why === 'water') expect(table.last).toBe(event.player);
+        if (event.reason === 'pass') expect(table.shown[event.player]).toBeNull();
+        if (event.reason === 'nobody-paid') expect(table.shown[event.player]).toBeNull();
+        if (event.reason === 'water') expect(table.last).toBe(event.player);
         this.#pay(event.player, -1);
         break;
       case 'card-returned':

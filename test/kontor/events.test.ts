@@ -206,7 +206,7 @@ describe('the events of a step', () => {
       'card-dealt': 0,
       'card-bought': 0,
       'card-picked': 0,
-      'card-turned': 0,
+      'card-turned-up': 0,
       'round-started': 0,
       'choice-made': 0,
       'cards-revealed': 0,

@@ -32,6 +32,7 @@ const GAMES: readonly Omit<KontorOptions, 'seed'>[] = [
   { players: 2, ruleset: 'advanced' },
   { players: 4 },
   ...SCENARIOS.map((scenario) => ({ players: 2, scenario })),
+  ...(['great-island', 'poverty', 'old-rope'] as const).map((scenario) => ({ players: 4, scenario })),
 ];
 
 /** A game of random moves; what each step copied, and how many steps there were. */

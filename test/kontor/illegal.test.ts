@@ -468,6 +468,11 @@ describe('a card that fits nowhere', () => {
     expect(after.coins).toEqual([2, 3]);
     expect(after.hands[0]).toEqual([51]);
     expect(after.shown).toEqual([null, 30]);
-    expect(revealEvents(state, 51, 30)).toContainEqual({ type: 'card-returned', player: 0, card: 51, why: 'no-space' });
+    expect(revealEvents(state, 51, 30)).toContainEqual({
+      type: 'card-returned',
+      player: 0,
+      card: 51,
+      reason: 'no-space',
+    });
   });
 });

@@ -72,9 +72,9 @@ test('resolved options keep only rulings that differ from the default', () => {
   const state = init({ players: 2, seed: 1, rulings });
   expect(state.options.rulings).toEqual({ edgeRule: 'perDirection' });
   const spelledOut = { ...state, options: { ...state.options, rulings } };
-  expect(told(parseState(spelledOut))).toContain('options.rulings.rankedZones: one-of');
+  expect(told(parseState(spelledOut))).toEqual(['options.rulings: resolved']);
   const unresolved = { ...state, options: { ...state.options, manifest: MANIFEST } };
-  expect(told(parseState(unresolved))).toEqual(['options: resolved']);
+  expect(told(parseState(unresolved))).toEqual(['options.manifest: resolved']);
   const impossible = { ...state, options: { ...state.options, startingCoins: null } };
   expect(told(parseState(impossible))).toEqual(['options.startingCoins: range']);
   expect(parseState({ ...state, options: { ...state.options, rulings: {} } }).ok).toBe(true);

@@ -66,7 +66,7 @@ describe('setup', () => {
     const { events } = start({ players: 2, seed: 1 });
     expect(events.filter(({ type }) => type === 'water-dealt')).toHaveLength(8);
     expect(events.filter(({ type }) => type === 'card-dealt')).toHaveLength(10);
-    expect(events.filter(({ type }) => type === 'card-turned')).toHaveLength(3);
+    expect(events.filter(({ type }) => type === 'card-turned-up')).toHaveLength(3);
   });
 });
 
@@ -128,7 +128,7 @@ describe('edges', () => {
     expect(over).toMatchObject({ phase: 'over', reason: 'board-full', coins: [3, 3] });
     expect(events.map(({ type }) => type)).toEqual(['card-placed', 'card-returned', 'game-over']);
     expect(over.hands[0]).toEqual([3, 29]);
-    expect(events).toContainEqual({ type: 'card-returned', player: 0, card: 3, why: 'end' });
+    expect(events).toContainEqual({ type: 'card-returned', player: 0, card: 3, reason: 'end' });
   });
 
   test('the board is not full while one direction can still grow', () => {
@@ -156,11 +156,11 @@ describe('rounds', () => {
 
   test('a coin is told with its reason', () => {
     const state = fromPosition({ cells: [], shown: [null, 60] });
-    expect(step(state, placeAt(1, [1, 1])).events).toContainEqual({ type: 'coin-taken', player: 1, why: 'water' });
+    expect(step(state, placeAt(1, [1, 1])).events).toContainEqual({ type: 'coin-taken', player: 1, reason: 'water' });
     const broke = revealEvents(fromPosition({ cells: [], coins: [0, 0], hands: [[29], [30]] }), 29, 30);
     expect(broke.filter(({ type }) => type === 'coin-taken')).toEqual([
-      { type: 'coin-taken', player: 0, why: 'nobody-paid' },
-      { type: 'coin-taken', player: 1, why: 'nobody-paid' },
+      { type: 'coin-taken', player: 0, reason: 'nobody-paid' },
+      { type: 'coin-taken', player: 1, reason: 'nobody-paid' },
     ]);
   });
 
@@ -837,7 +837,7 @@ describe('options', () => {
     expect(events.slice(0, 3)).toEqual([
       { type: 'choice-made', player: 1 },
       { type: 'cards-revealed', cards: [null, 36] },
-      { type: 'coin-taken', player: 0, why: 'pass' },
+      { type: 'coin-taken', player: 0, reason: 'pass' },
     ]);
   });
 });

@@ -23,7 +23,7 @@ const LINES: Lines = {
     [{ player: 1, card: 3 }, 'player 1 picks card 3'],
     [{ player: 1, card: null }, 'player 1 picks a card'],
   ],
-  'card-turned': [
+  'card-turned-up': [
     [{ pile: 1, card: 30 }, "card 30 is turned up on player 1's pile"],
     [{ pile: null, card: 50 }, 'card 50 is turned up on the Water pile'],
   ],
@@ -35,14 +35,14 @@ const LINES: Lines = {
     [{ player: 0, coins: 3 }, 'player 0 pays 3 coins in taxes'],
   ],
   'coin-taken': [
-    [{ player: 0, why: 'pass' }, 'player 0 takes a coin for the pass'],
-    [{ player: 0, why: 'nobody-paid' }, 'player 0 takes a coin because nobody could pay'],
-    [{ player: 0, why: 'water' }, 'player 0 takes a coin for a Water card'],
+    [{ player: 0, reason: 'pass' }, 'player 0 takes a coin for the pass'],
+    [{ player: 0, reason: 'nobody-paid' }, 'player 0 takes a coin because nobody could pay'],
+    [{ player: 0, reason: 'water' }, 'player 0 takes a coin for a Water card'],
   ],
   'card-returned': [
-    [{ player: 1, card: 9, why: 'tax' }, 'player 1 takes card 9 back: the tax is not paid'],
-    [{ player: 1, card: 9, why: 'no-space' }, 'player 1 takes card 9 back: there is no space for it'],
-    [{ player: 1, card: 9, why: 'end' }, 'player 1 takes card 9 back: the game is over'],
+    [{ player: 1, card: 9, reason: 'tax' }, 'player 1 takes card 9 back: the tax is not paid'],
+    [{ player: 1, card: 9, reason: 'no-space' }, 'player 1 takes card 9 back: there is no space for it'],
+    [{ player: 1, card: 9, reason: 'end' }, 'player 1 takes card 9 back: the game is over'],
   ],
   'ship-moved': [
     [{ player: 0, from: cellAt(0, 0), to: cellAt(2, -1) }, 'player 0 moves the ship from (0, 0) to (2, -1)'],

@@ -169,7 +169,7 @@ describe('parseRecord', () => {
     [
       'a result that is too long',
       { ...record, result: { outcome: { reason: '', ranking: [] }, sides: Array(101).fill(0) } },
-      [['result.sides', 'rule']],
+      [['result.sides', 'list']],
     ],
   ])('%s', (_, value, issues) => {
     expect(issuesOf(value)).toEqual(issues);

@@ -71,7 +71,7 @@ describe('purchase', () => {
       row: ['bank'],
       columns: [[0, 1, 0, 1]],
     });
-    expect(whyNot(state, buy(0))).toEqual({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 });
+    expect(whyNot(state, buy(0))).toEqual({ code: 'no-coins', card: 'bank', need: 4, have: 3 });
     expect(offerOf(following(state, decline(0)))).toMatchObject({ player: 1, price: 3 });
     const bought = following(state, decline(0), buy(1));
     expect(bought.coins).toEqual([3, 2]);

@@ -94,7 +94,7 @@ const CASES: readonly (readonly [SpeicherstadtState, SpeicherstadtMove, Speicher
   [
     fromPosition({ seats: [{ coins: 1 }, {}], phase: 'purchase', row: ['bank'], columns: [[0, 1]] }),
     buy(0),
-    { code: 'too-expensive', card: 'bank', price: 2, coins: 1 },
+    { code: 'no-coins', card: 'bank', need: 2, have: 1 },
   ],
   [ship, load('coffee', null), { code: 'no-good', good: 'coffee', need: 1, have: 0 }],
   [loading(['warehouse'], { warehouse: ['coffee'] }), load('coffee', null), { code: 'stays-stored', good: 'coffee' }],
@@ -186,7 +186,7 @@ test('no code is left out', () => {
     'column-full': true,
     'no-worker': true,
     'must-place': true,
-    'too-expensive': true,
+    'no-coins': true,
     'no-good': true,
     'stays-stored': true,
     'not-your-card': true,
@@ -261,10 +261,10 @@ describe('text', () => {
   });
 
   test('explains with numbers', () => {
-    expect(explain({ code: 'too-expensive', card: 'bank', price: 4, coins: 3 })).toBe(
+    expect(explain({ code: 'no-coins', card: 'bank', need: 4, have: 3 })).toBe(
       'The Bank costs 4 coins, and you have 3.',
     );
-    const expensive = (card: string): string => explain({ code: 'too-expensive', card, price: 1, coins: 0 });
+    const expensive = (card: string): string => explain({ code: 'no-coins', card, need: 1, have: 0 });
     expect(expensive('ship-k#3')).toBe('The Ship (Kaispeicher) #3 costs 1 coin, and you have 0.');
     expect(expensive('kc-B-s')).toBe('The Contract kc-B-s costs 1 coin, and you have 0.');
     expect(explain({ code: 'not-your-card', card: 'constructor' })).toBe('You do not own the constructor.');

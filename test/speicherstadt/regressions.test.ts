@@ -191,7 +191,7 @@ describe('manifest', () => {
     find(manifest as unknown as Loose, 'michel')['values'].points = 9;
     expect(copy(state)).toEqual(kept);
     expect(wrong(state, (s) => Object.assign(s['options'], { manifest: copy(MANIFEST) }))).toEqual([
-      'options.manifest: options',
+      'options.manifest: resolved',
     ]);
   });
 });
@@ -387,7 +387,7 @@ describe('positions from outside', () => {
   test('a long list is one issue', () => {
     const long = new Array<number>(100_000).fill(1);
     for (const key of ['row', 'columns', 'pile', 'upper', 'reserved', 'quay', 'bought', 'seats'])
-      expect(wrongPosition({ seats, [key]: long })).toEqual([`${key}: rule`]);
+      expect(wrongPosition({ seats, [key]: long })).toEqual([`${key}: list`]);
     const many = Object.fromEntries(long.map((_, at) => [`card ${at}`, []]));
     expect(wrongPosition({ seats, cubes: many })).toEqual(['cubes: rule']);
   });

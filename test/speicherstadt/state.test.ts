@@ -79,8 +79,8 @@ describe('parseState', () => {
   test.each<readonly [string, SpeicherstadtState, (state: Loose) => void]>([
     ['schema: schema', base, (s) => Object.assign(s, { schema: 2 })],
     ['rules: newer-rules', base, (s) => Object.assign(s, { rules: 99 })],
-    ['options.rulings.fireTies: options', base, (s) => Object.assign(s['options'].rulings, { fireTies: 'full' })],
-    ['options.manifest: options', base, (s) => delete s['options'].manifest],
+    ['options.rulings: resolved', base, (s) => Object.assign(s['options'].rulings, { fireTies: 'full' })],
+    ['options.manifest: missing-key', base, (s) => delete s['options'].manifest],
     ['options.players: range', base, (s) => Object.assign(s['options'], { players: 7 })],
     ['options.seed: unknown-key', base, (s) => Object.assign(s['options'], { seed: 1 })],
     ['options.firstPlayer: manual-random', base, (s) => Object.assign(s['options'], { firstPlayer: 'random' })],
@@ -174,7 +174,7 @@ describe('fromPosition', () => {
   };
 
   test.each<readonly [string, Partial<SpeicherstadtPosition> | object]>([
-    ['seats: rule', { seats: [{}] }],
+    ['seats: list', { seats: [{}] }],
     ['seed: seed', { seed: 0.5 }],
     ['seed: seed-required', { chance: 'seeded' }],
     ['rulings.fireTies: one-of', { rulings: { fireTies: 'none' } }],

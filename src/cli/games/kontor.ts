@@ -21,7 +21,7 @@ export const kontorDisplay: Display<Kontor> = {
   silent: [
     'water-dealt',
     'card-dealt',
-    'card-turned',
+    'card-turned-up',
     'card-drawn',
     'choice-made',
     'game-over',

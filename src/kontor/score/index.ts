@@ -5,10 +5,10 @@ import type { KontorItem } from '../items.js';
 import { seatsOf, tableOf } from '../table.js';
 import type { EndReason, Kontor } from '../types.js';
 import type { Summary, WonBy } from '../zones.js';
-import { type Ranked, rankedZones } from './ranking.js';
+import { type RankedZone, rankedZones } from './ranking.js';
 
 /** The lines of one zone: control, and its Customs Houses if it counts. */
-const itemsOf = ({ zone, worth, uncounted }: Ranked): KontorItem[] => {
+const itemsOf = ({ zone, worth, uncounted }: RankedZone): KontorItem[] => {
   // A zone with a Keeper was won by one of the steps.
   const { leader: _, customsHouses, ...reasons } = zone as Summary & { readonly by: WonBy };
   const counts = uncounted === null;

@@ -5,7 +5,7 @@ import type { KontorSeen } from '../types.js';
 import { allCompleted, type Summary, summaryOf } from '../zones.js';
 
 /** A completed zone and whether it counts. */
-export interface Ranked {
+export interface RankedZone {
   /** The zone. */
   readonly zone: Summary;
   /** What control of it is worth, Customs Houses aside. */
@@ -58,12 +58,12 @@ const vetoedCells = (table: Table, of: KontorSeen): readonly Cell[] =>
     : judgesOf(table, of).flatMap(({ seat, zone }) => (of.choices[seat] === 0 ? zone : []));
 
 /** All completed zones, in the order of their first cells. */
-export const rankedZones = (table: Table, of: KontorSeen): readonly Ranked[] => {
+export const rankedZones = (table: Table, of: KontorSeen): readonly RankedZone[] => {
   const { ranked, minimum, worth } = table.variant;
   const vetoed = vetoedCells(table, of);
   const isControlled = of.options.rulings.rankedZones === 'controlled';
   const zones = allCompleted(table, of).map((cells) => summaryOf(table, of, cells));
-  const reasonAgainst = ({ size, cells }: Summary): Ranked['uncounted'] =>
+  const reasonAgainst = ({ size, cells }: Summary): RankedZone['uncounted'] =>
     size < minimum ? 'too-small' : vetoed.includes(cells[0] as Cell) ? 'vetoed' : null;
   const candidates = zones.filter((zone) => reasonAgainst(zone) === null && !(isControlled && zone.leader === null));
   const counted = ranked === null ? candidates : firstZones(candidates, ranked.first, ranked.places);

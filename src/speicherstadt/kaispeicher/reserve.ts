@@ -1,7 +1,7 @@
 import type { Player } from '../../core/contract.js';
+import { without } from '../../core/lists.js';
 import { type Card, cardNamed, idAt } from '../deck.js';
 import type { Draft, Emit } from '../draft.js';
-import { added, without } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { continueDemand, takeWorker, whyNoWorker } from '../phases/demand.js';
 import type { CardNumber, SpeicherstadtIllegal, SpeicherstadtMove, SpeicherstadtSeen, Worker } from '../types.js';
@@ -33,8 +33,8 @@ export const reserve = (next: Draft, move: MoveOf<'reserve'>, emit: Emit): void 
   const { player, card, gray } = move;
   const number = (cardNamed(next, card) as Card).number;
   next.upper = without(next.upper, number);
-  next.reserved = added(next.reserved, number);
-  next.holders = added(next.holders, takeWorker(next, move));
+  next.reserved = [...next.reserved, number];
+  next.holders = [...next.holders, takeWorker(next, move)];
   emit?.({ type: 'worker-placed', player, card, column: null, gray });
   continueDemand(next, emit);
 };

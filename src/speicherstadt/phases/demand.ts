@@ -1,9 +1,8 @@
 import type { Player } from '../../core/contract.js';
-import { replaced } from '../../core/lists.js';
+import { changed, replaced } from '../../core/lists.js';
 import { idAt } from '../deck.js';
 import type { Draft, Emit } from '../draft.js';
 import { endDemand, grayAtHome, passMoves, reserveMoves } from '../kaispeicher/seam.js';
-import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { leftOf, MOST_SEATS } from '../seats.js';
 import {
@@ -81,7 +80,7 @@ export const takeWorker = (next: Draft, { player, gray }: MoveOf<'place' | 'rese
 export const place = (next: Draft, move: MoveOf<'place'>, emit: Emit): void => {
   const { player, column, gray } = move;
   const workers = next.columns[column] as readonly Worker[];
-  next.columns = replaced(next.columns, column, added(workers, takeWorker(next, move)));
+  next.columns = replaced(next.columns, column, [...workers, takeWorker(next, move)]);
   emit?.({ type: 'worker-placed', player, card: idAt(next, next.row[column] as CardNumber), column, gray });
   continueDemand(next, emit);
 };

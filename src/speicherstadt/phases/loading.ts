@@ -1,9 +1,9 @@
 import type { Player } from '../../core/contract.js';
+import { changed } from '../../core/lists.js';
 import { type Draft, type Emit, gain } from '../draft.js';
 import { CUBE } from '../fields.js';
 import { type Good, type Goods, kindOf, kindsIn } from '../goods.js';
 import { whyNotTwoForOne } from '../kaispeicher/seam.js';
-import { changed } from '../lists.js';
 import type { MoveOf, MoveRule } from '../moves.js';
 import { leftOf, startPlayer } from '../seats.js';
 import {

@@ -1,9 +1,8 @@
 import type { Player } from '../../core/contract.js';
-import { replaced } from '../../core/lists.js';
+import { changed, replaced } from '../../core/lists.js';
 import { cardAt, idAt } from '../deck.js';
 import { type Draft, type Emit, gain, startPhase, tellDiscarded } from '../draft.js';
 import { AT_ONCE, fishMarketMoves, grayLeaves, releaseReserved, reservedQueue } from '../kaispeicher/seam.js';
-import { added, changed } from '../lists.js';
 import type { MoveOf } from '../moves.js';
 import { ownerOf } from '../seats.js';
 import { discardUnbought } from '../storing.js';
@@ -56,9 +55,9 @@ export const checkBuy = (
   of: SpeicherstadtSeen,
   { player }: Pick<MoveOf<'buy'>, 'player'>,
 ): SpeicherstadtIllegal | null => {
-  const { card, price } = offerOf(of) as Offer;
-  const coins = of.coins[player] as number;
-  return price <= coins ? null : { code: 'too-expensive', card: idAt(of, card), price, coins };
+  const { card, price: need } = offerOf(of) as Offer;
+  const have = of.coins[player] as number;
+  return need > have ? { code: 'no-coins', card: idAt(of, card), need, have } : null;
 };
 
 /** Cards are offered from left to right. (Public rules summaries, "Purchase".) */
@@ -129,7 +128,7 @@ export const takeOffered = (next: Draft, payment: 'coins' | 'fish-market', emit:
   if (act) {
     act(next, player, card, emit);
     tellDiscarded(card.id, player, emit);
-  } else next.cards = replaced(next.cards, player, added(next.cards[player] as readonly CardNumber[], number));
+  } else next.cards = replaced(next.cards, player, [...(next.cards[player] as readonly CardNumber[]), number]);
   continuePurchase(next, emit);
 };
 

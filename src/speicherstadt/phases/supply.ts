@@ -1,11 +1,11 @@
 import type { Weighted } from '../../core/contract.js';
 import { NO_OUTCOMES } from '../../core/derive.js';
+import { without } from '../../core/lists.js';
 import { sumOf } from '../../core/sum.js';
 import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
 import { type Draft, type Emit, startPhase } from '../draft.js';
 import { type Good, kindOf, kindsIn, sizeOf } from '../goods.js';
 import { isInterrupted } from '../kaispeicher/seam.js';
-import { added, without } from '../lists.js';
 import { startPlayer } from '../seats.js';
 import { changeCubes } from '../storing.js';
 import type { Speicherstadt, SpeicherstadtSeen, SpeicherstadtState } from '../types.js';
@@ -64,8 +64,8 @@ export const turnUp = (next: Draft, card: Card, emit: Emit): void => {
   emit?.({ type: 'card-turned-up', card: id, to });
   if (to === 'fire') startFire(next, card, emit);
   else {
-    next[to] = added(next[to], number);
-    if (to === 'row') next.columns = added(next.columns, []);
+    next[to] = [...next[to], number];
+    if (to === 'row') next.columns = [...next.columns, []];
     continueSupply(next, emit);
   }
 };
