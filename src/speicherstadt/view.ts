@@ -3,6 +3,7 @@ import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { RULES } from './play.js';
+import { MOST_SEATS } from './seats.js';
 import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from './types.js';
 
 /**
@@ -55,7 +56,7 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
  */
 export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer): readonly SpeicherstadtEvent[] => {
-  checkListener('speicherstadt', 5, viewer);
+  checkListener('speicherstadt', MOST_SEATS, viewer);
   return events;
 };
 
