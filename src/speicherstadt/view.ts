@@ -2,6 +2,7 @@ import type { Random, Rules, Viewer } from '../core/contract.js';
 import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
+import { MOST_SEATS } from './seats.js';
 import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from './types.js';
 
 /**
@@ -74,7 +75,7 @@ export const view = (state: SpeicherstadtState, viewer: Viewer): SpeicherstadtVi
  * ```
  */
 export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer): readonly SpeicherstadtEvent[] => {
-  checkListener('speicherstadt', 5, viewer);
+  checkListener('speicherstadt', MOST_SEATS, viewer);
   return events;
 };
 

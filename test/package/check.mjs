@@ -108,7 +108,11 @@ console.log(JSON.stringify(names));`,
   assert.deepEqual(JSON.parse(node('load.cjs')), names, 'ESM and CommonJS export different names');
   for (const [spec, list] of Object.entries(names)) assert(list.length > 0, `${spec} exports nothing`);
   for (const ending of ['mts', 'cts'])
-    assert.deepEqual(promised(specs, ending), names, `the declarations for .${ending} promise other values`);
+    for (const [spec, list] of Object.entries(promised(specs, ending))) {
+      const lacking = list.filter((name) => !names[spec].includes(name));
+      const untold = names[spec].filter((name) => !list.includes(name));
+      assert.deepEqual({ lacking, untold }, { lacking: [], untold: [] }, `${spec}, as declared for .${ending}`);
+    }
   done(`${specs.join(', ')} load as ESM and as CommonJS, with the values that their declarations promise`);
 };
 
