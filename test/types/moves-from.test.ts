@@ -69,7 +69,7 @@ test('a game of your own has its movesFrom without a cast', () => {
     legalMoves,
     movesFrom: deriveMovesFrom<Nim>(legalMoves),
   };
-  const of = {} as Nim['State'];
+  const of = { options: { players: 2 } } as Nim['State'];
   expect(rest.movesFrom(of, 1, { count: 2 })).toEqual([{ type: 'take', player: 1, count: 2 }]);
   expect(rest.movesFrom(of, 1, { type: 'take' })).toHaveLength(3);
 });
