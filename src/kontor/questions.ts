@@ -17,7 +17,8 @@ import type { CardNumber, KontorSeen } from './types.js';
 
 /**
  * The cell at a row and a column relative to the harbor card; rows run downwards, columns to the right.
- * @throws InvalidInputError when they are beyond the grid: rows -6 to 8, columns -6 to 6.
+ * @throws InvalidInputError when they are beyond the grid: rows -6 to 8, columns -6 to 7. Column 7, beside the farthest
+ * that a game reaches, shares its cells with column -6 of the row below, and the last row has none.
  *
  * @example
  * ```ts
@@ -28,8 +29,9 @@ import type { CardNumber, KontorSeen } from './types.js';
  * ```
  */
 export const cellAt = (row: number, column: number): Cell => {
-  checkInt('kontor', 'row', row, grid.rowOf(0), grid.rowOf(CELLS - 1));
-  checkInt('kontor', 'column', column, grid.columnOf(0), grid.columnOf(CELLS - 1));
+  const last = grid.rowOf(CELLS - 1);
+  checkInt('kontor', 'row', row, grid.rowOf(0), last);
+  checkInt('kontor', 'column', column, grid.columnOf(0), grid.columnOf(CELLS - 1) + Number(row < last));
   return grid.cellAt(row, column);
 };
 

@@ -216,7 +216,9 @@ describe('what user interfaces ask', () => {
     const cells = [-1, CELLS, 1.5, '0', null, undefined] as never[];
     ask('kontor: cell', 'a whole number from 0 to 194', cells, 194, [rowOf, columnOf]);
     ask('kontor: row', 'a whole number from -6 to 8', [-7, 9, '0', undefined] as never[], 8, [(row) => cellAt(row, 0)]);
-    ask('kontor: column', 'a whole number from -6 to 6', [-7, 7, undefined] as never[], -6, [(at) => cellAt(0, at)]);
+    ask('kontor: column', 'a whole number from -6 to 7', [-7, 8, undefined] as never[], -6, [(at) => cellAt(0, at)]);
+    expect(cellAt(0, 7)).toBe(cellAt(1, -6));
+    ask('kontor: column', 'a whole number from -6 to 6', [7] as never[], 6, [(at) => cellAt(8, at)]);
     for (let cell = 0; cell < CELLS; cell++) expect(cellAt(rowOf(cell), columnOf(cell))).toBe(cell);
     ask('kontor: player', 'a seat of this game', seats, 1, [(seat) => spacesOf(harbor, seat, 3)]);
     const notCards = [0, -1, 93, 94, 9999, 1.5, '3', null, undefined] as never[];

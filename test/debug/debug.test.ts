@@ -146,7 +146,7 @@ describe('what is counted', () => {
       for (const count of [perft, divide, countNodes])
         expect(() => count(toy, state, depth)).toThrow('toy: depth: range (a whole number from 0 on)');
     for (const count of [perft, divide, countNodes])
-      expect(() => count(toy, toy.view(state, 0) as never, 1)).toThrow('toy: state: state (a state, not a view)');
+      expect(() => count(toy, toy.view(state, 0) as never, 1)).toThrow('toy: state: state (a state of this game)');
   });
 
   test('the tree of any toy game', () => {

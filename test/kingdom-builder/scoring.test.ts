@@ -90,7 +90,7 @@ test('a card that there is not is refused', () => {
   expect(() => scoreCard(state, 'moat' as Card)).toThrow(
     expect.objectContaining({
       game: 'kingdom-builder',
-      issues: [{ path: ['card'], code: 'one-of', expected: `one of ${[...CARDS, 'castle'].join(', ')}` }],
+      issues: [{ path: ['card'], code: 'card', expected: `one of ${[...CARDS, 'castle'].join(', ')}` }],
     }),
   );
 });
