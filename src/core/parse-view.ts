@@ -12,7 +12,7 @@ const has = (input: unknown, key: string): boolean => isRecord(input) && Object.
 /** A parser of states. Of a view that is given for one this is said, not what each of its keys lacks. */
 export const stateParser = <T>(
   schema: v.GenericSchema<unknown, T>,
-  test: (value: T) => readonly Issue[],
+  test?: (value: T) => readonly Issue[],
 ): Parser<T> => {
   const parse = parserOf(schema, test);
   return (input) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Game, Issue, Result } from '../../src/core/contract.js';
 import { deriveParseOptions, deriveWithRandom } from '../../src/core/derive.js';
 import { InvalidInputError } from '../../src/core/errors.js';
-import { deriveParseView, except, stateShape } from '../../src/core/parse-view.js';
+import { deriveParseView, except, stateParser } from '../../src/core/parse-view.js';
 import { isSeed } from '../../src/core/random.js';
 import { isRecord } from '../../src/core/read.js';
 import { fail } from '../../src/core/result.js';
@@ -96,7 +96,7 @@ const bySeats =
       ? forThree(input)
       : forTwo(input);
 
-export const parseState: Game<Toy>['parseState'] = bySeats(stateShape(stateSchemaOf(2)), stateShape(stateSchemaOf(3)));
+export const parseState: Game<Toy>['parseState'] = bySeats(stateParser(stateSchemaOf(2)), stateParser(stateSchemaOf(3)));
 
 const viewParserFor = (players: number): Game<Toy>['parseView'] => {
   const seats = <T>(item: v.GenericSchema<unknown, T>) => listOf(item, players);
