@@ -24,7 +24,7 @@ export const putInHand = (next: Draft, seat: Player, card: CardNumber): void => 
   next.hands = replaced(next.hands, seat, including(next.hands[seat] as readonly CardNumber[], card));
 };
 
-/** A pile. A known card that is next is turned up at once, an unknown one by chance. (docs/rulings.md.) */
+/** A pile. A known card that is next is turned up at once, an unknown one by chance. */
 export const pileOf = (top: CardNumber | null, hidden: number, under: readonly CardNumber[]): Pile =>
   top === null && hidden === 0 && under.length > 0
     ? { top: under[0] as CardNumber, hidden, under: under.slice(1) }

@@ -378,6 +378,11 @@ describe('Snitch', () => {
     expect(offerOf(swapped)).toMatchObject({ player: 0, price: 7 });
     const onCard = following(asked, { type: 'swap', player: 0, own: 49, other: 48 });
     expect(onCard.holders).toEqual([0, 2]);
+    // The worker who now stands on the reserved card may buy it.
+    let state = onCard;
+    while (state.columns.some((column) => column.length > 0)) state = following(state, decline(state.player));
+    expect(offerOf(state)).toMatchObject({ player: 0, card: state.reserved[0] });
+    expect(idsOf(following(state, buy(0)), 0)).toEqual(['insurance']);
   });
 
   test('has nothing to do with an empty space', () => {

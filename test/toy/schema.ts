@@ -96,7 +96,10 @@ const bySeats =
       ? forThree(input)
       : forTwo(input);
 
-export const parseState: Game<Toy>['parseState'] = bySeats(stateParser(stateSchemaOf(2)), stateParser(stateSchemaOf(3)));
+export const parseState: Game<Toy>['parseState'] = bySeats(
+  stateParser(stateSchemaOf(2)),
+  stateParser(stateSchemaOf(3)),
+);
 
 const viewParserFor = (players: number): Game<Toy>['parseView'] => {
   const seats = <T>(item: v.GenericSchema<unknown, T>) => listOf(item, players);

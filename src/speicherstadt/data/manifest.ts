@@ -27,7 +27,10 @@ export interface CardValues {
   readonly goods?: readonly Good[];
   /** Merchant and point storage: the kind that it takes. */
   readonly good?: Good;
-  /** Merchant: coins for each cube. Bank: coins more at each income. */
+  /**
+   * Merchant: coins for each cube. Bank: coins more at each income. Insurance: what it costs. Thrift Institution: what it
+   * gives.
+   */
   readonly coins?: number;
   /**
    * Contract: points when complete. Merchant and building: points at the end. Point storage: points for each cube at
