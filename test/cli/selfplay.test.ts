@@ -356,6 +356,13 @@ describe('a run that is called again', () => {
     }
   });
 
+  test('refuses a stream for a file: no run is carried on from one', async () => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    const refused = { status: 2, batches: [], err: 'kontorhaus: --out and --records take the name of a file\n' };
+    expect(await selfplay('-')).toMatchObject(refused);
+    expect(await selfplay(out, ['--records', '-'])).toMatchObject(refused);
+  });
+
   test('refuses records that are not its own', async () => {
     const folder = emptyFolder();
     const [out, kept] = [join(folder, 'results.ndjson'), join(folder, 'records.ndjson')];
