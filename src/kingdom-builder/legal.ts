@@ -6,7 +6,7 @@ import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
 import { HEXES, neighborsOf } from './hex.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
-import { freeRows, has, hexesOf, isFree, type Rows, touches } from './rows.js';
+import { freeRows, has, hexesOf, isFree, type Rows, rowsOf, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, adjacentTargets, groundOf, othersThan, targetHexes } from './tiles/rule.js';
@@ -60,9 +60,11 @@ export const visitTile = (of: KingdomBuilderSeen, tile: Tile, visit: VisitTarget
     return;
   }
   const only = hexes.length > 0 && touches(own, hexes[0] as Hex) ? hexes.map((hex) => soleNeighborOf(own, hex)) : null;
+  // As a set, since it is asked for each settlement.
+  const soleOnes = only && rowsOf(only.filter((hex) => hex >= 0));
   const depends = only === null && of.options.rulings.vacatedHex === 'candidate';
   for (const from of hexesOf(own)) {
-    const left = only?.includes(from) ? hexes.filter((_, index) => only[index] !== from) : hexes;
+    const left = soleOnes && has(soleOnes, from) ? hexes.filter((_, index) => only?.[index] !== from) : hexes;
     visit(tile, from, left.length > 0 && !depends ? left : targetHexes(of, action, from));
   }
 };
