@@ -40,6 +40,11 @@ const goalsOf = (tables: readonly (readonly Speed[])[]): readonly Goal[] => {
       atLeast: 20,
     },
     {
+      text: 'Kingdom Builder, a choice by `pickMove`: times one from the list of `legalMoves`, with no move played',
+      measured: ratio(PICKING, LISTING),
+      atLeast: 1.5,
+    },
+    {
       text: 'Kingdom Builder, playouts by `pickMove`: times those by `legalMoves`, both with `unsafe.apply`',
       measured: ratio(CHOSEN_UNSAFE, LISTED_UNSAFE),
       atLeast: 1.5,
