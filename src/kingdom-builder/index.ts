@@ -101,7 +101,7 @@ export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(st
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -118,7 +118,7 @@ export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -134,7 +134,7 @@ export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -164,7 +164,7 @@ export const chance: Rules<KingdomBuilder>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view.
+ * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts

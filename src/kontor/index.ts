@@ -112,7 +112,7 @@ export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -130,7 +130,7 @@ export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -146,7 +146,7 @@ export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -176,7 +176,7 @@ export const chance: Rules<Kontor>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view.
+ * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -206,7 +206,7 @@ export const key: Rules<Kontor>['key'] = deriveKey<Kontor>();
 
 /**
  * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none.
+ * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
  *
  * @example
  * ```ts

@@ -109,7 +109,7 @@ export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(star
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards and cubes drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -143,7 +143,7 @@ export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view.
+ * @throws InvalidInputError when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -175,7 +175,7 @@ export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view.
+ * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
  *
  * @example
  * ```ts
@@ -226,7 +226,7 @@ export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Spei
 
 /**
  * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none.
+ * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ export const looks = <T extends Parts>(
   });
 };
 
-/** Parts of every state that no view needs. */
+/** Parts of every state that say nothing about the situation. */
 const NEVER_HIDDEN: readonly string[] = ['random', 'schema', 'rules'];
 
 /** A state or a view by the names of its parts. */

@@ -50,8 +50,10 @@ export const viewParsing: readonly NamedCheck[] = [
   [
     'parseView accepts every view of every state that is reached, as it is',
     (table) =>
-      looks(table, 'either', 8, ({ at }, viewer, view) => {
+      looks(table, 'either', 8, ({ at, state }, viewer, view) => {
         const { game } = table;
+        if (view.schema !== state.schema || view.rules !== state.rules)
+          violated(at, 'a view tells of another schema or other rules than its state', brief(view, 900));
         const parsed = parse(at, 'parseView', game.parseView, jsonCopy(view));
         if (!parsed.ok) return violated(at, `parseView refuses the view of ${viewer}`, parsed.error, brief(view, 1200));
         expectEqual(at, `parseView changes the view of ${viewer}`, parsed.value, view);

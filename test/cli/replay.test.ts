@@ -127,7 +127,17 @@ describe('kontorhaus replay', () => {
       changed(0, RECORD.log[move]),
       /entry 0 of the log \(after 0 moves\): an outcome is expected/,
     ],
-    ['another result', { ...RECORD, result: null }, /the game gives another result/],
+    [
+      'another result',
+      { ...RECORD, result: { ...RECORD.result, sides: RECORD.result?.sides.toReversed() } },
+      /the game gives another result/,
+    ],
+    [
+      'a result too early',
+      { ...RECORD, log: RECORD.log.slice(0, -1) },
+      /the game is not over, and the record has a result/,
+    ],
+    ['no result', { ...RECORD, result: null }, /the game is over, and the record has no result/],
     ['newer rules', { ...RECORD, rules: 1000 }, /it was played by rules 1000, and this version knows \d/],
   ])('says where a record with %s does not hold', async (_, record, reason) => {
     for (const words of [['--verify'], []]) {

@@ -87,7 +87,10 @@ const explainFault = (game: AnyGame, record: GameRecord<Parts>, fault: Fault<Par
     case 'illegal':
       return `${moveAt(record, fault.at)}: ${game.explain(fault.illegal)}`;
     case 'result':
-      return 'the game gives another result';
+      if (fault.expected === null) return 'the game is not over, and the record has a result';
+      return record.result === null
+        ? 'the game is over, and the record has no result'
+        : 'the game gives another result';
   }
 };
 

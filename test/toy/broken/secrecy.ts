@@ -1,6 +1,7 @@
+import { isRecord } from '../../../src/core/read.js';
 import { toy } from '../index.js';
 import { plus } from '../rules.js';
-import type { Card, ToyEvent } from '../types.js';
+import type { Card, ToyEvent, ToyView } from '../types.js';
 import { type Broken, but, remembering, telling, viewing } from './change.js';
 
 /** Flaws in what is hidden. */
@@ -44,6 +45,19 @@ export const secrecy: readonly Broken[] = [
       'parseView accepts every view of every state that is reached, as it is',
       'parseView refuses other shapes, newer rules, other games and states, and takes older rules',
     ],
+  },
+  {
+    flaw: 'views tell of a schema that the states do not carry, and are parsed and dealt alike',
+    game: but({
+      view: (state, viewer) => ({ ...toy.view(state, viewer), schema: 77 }) as unknown as ToyView,
+      resample: (view, random) => toy.resample({ ...view, schema: 1 }, random),
+      parseView: (input) => {
+        if (!isRecord(input)) return toy.parseView(input);
+        const parsed = toy.parseView({ ...input, schema: input['schema'] === 77 ? 1 : 0 });
+        return parsed.ok ? { ok: true, value: { ...parsed.value, schema: 77 } as unknown as ToyView } : parsed;
+      },
+    }),
+    noticed: ['parseView accepts every view of every state that is reached, as it is'],
   },
   {
     flaw: 'a view holds one number of the generator',
