@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
-import { deriveFromPosition, deriveParsePosition } from '../core/position.js';
-import { createRandom, isSeed, SEED_ISSUE } from '../core/random.js';
-import { optionReader, type Path, type Refuse } from '../core/read.js';
+import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
+import { createRandom } from '../core/random.js';
+import { optionReader, type Path, type Refuse, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { stateIssues } from './consistency.js';
@@ -16,7 +16,8 @@ import { cardsOf, type Reading } from './position-cards.js';
 import { refuseTurn, statusesOf } from './position-tiles.js';
 import type { KingdomBuilderPosition } from './position-type.js';
 import { count, either, meet, NO_HEXES, type Rows, rowsOf } from './rows.js';
-import { MOST_SEATS, perSeat, seat, terrain } from './schema.js';
+import { perSeat, seat, terrain } from './schema.js';
+import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import { chance } from './turn.js';
 import {
@@ -115,20 +116,13 @@ const pathIn = (position: KingdomBuilderPosition, path: Path): Path =>
   path[0] === 'built' && position.built === undefined ? ['toBuild'] : path;
 
 const build = (position: KingdomBuilderPosition): Result<KingdomBuilderState, readonly Issue[]> => {
-  const issues: Issue[] = [];
-  const refuse: Refuse = (path, code, expected) => {
-    issues.push({ path, code, expected });
-  };
+  const { issues, refuse } = seedIssues(position);
   const { seed, phase = 'turn' } = position;
-  if (seed !== undefined && !isSeed(seed)) issues.push(SEED_ISSUE);
-  if (position.chance === 'seeded' && seed === undefined) refuse(['seed'], 'seed-required', 'a seed for a seeded game');
   const options = optionsOf(position, issues);
   const seats = options.players;
   const player = position.player ?? playerIn(phase, options);
   if (player >= seats) refuse(['player'], 'seat', `a seat from 0 to ${seats - 1}`);
-  for (const name of ['tiles', 'lost', 'hands'] as const)
-    if (position[name] !== undefined && position[name].length !== seats)
-      refuse([name], 'list', `${seats} entries, one for each seat`);
+  refuseLengths(position, ['tiles', 'lost', 'hands'], seats, refuse);
   if (issues.length > 0) return fail(issues);
 
   const settlements = rowsFrom(position, refuse);

@@ -22,6 +22,7 @@ import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
+import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { turn } from './turn.js';
@@ -39,8 +40,6 @@ import { resample, view } from './view.js';
 
 /** A terrain. */
 export const terrain: v.GenericSchema<unknown, Terrain> = v.picklist(TERRAINS);
-/** The most seats of a game. */
-export const MOST_SEATS = 4;
 /** A seat. */
 export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const hex = int(0, HEXES - 1);
@@ -114,7 +113,7 @@ export const parseState: (input: unknown) => Result<KingdomBuilderState, readonl
 export const parseView: Game<KingdomBuilder>['parseView'] = deriveParseView<KingdomBuilder>({
   schema: strict({
     ...except(stateEntries, 'random', 'hands', 'pile'),
-    viewer: viewerIn(4),
+    viewer: viewerIn(MOST_SEATS),
     seeded: v.boolean(),
     hands: perSeat(v.nullable(v.picklist([...TERRAINS, 'hidden']))),
     unseen: counts,

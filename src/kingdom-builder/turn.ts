@@ -1,6 +1,6 @@
 import type { Player, Rules, Turn, Weighted } from '../core/contract.js';
 import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
-import { replaced } from '../core/lists.js';
+import { changed } from '../core/lists.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { count } from './rows.js';
 import { type KingdomBuilder, type KingdomBuilderSeen, type KingdomBuilderState, MANDATORY, SUPPLY } from './types.js';
@@ -77,7 +77,5 @@ export const drawnFrom = (state: KingdomBuilderState): readonly number[] =>
   hasCards(state.pile) ? state.pile : state.discard;
 
 /** Counts of cards with one more or less of a terrain. */
-export const withCards = (counts: readonly number[], terrain: Terrain, change: number): readonly number[] => {
-  const index = TERRAINS.indexOf(terrain);
-  return replaced(counts, index, (counts[index] as number) + change);
-};
+export const withCards = (counts: readonly number[], terrain: Terrain, change: number): readonly number[] =>
+  changed(counts, TERRAINS.indexOf(terrain), change);

@@ -4,6 +4,7 @@ import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
+import { MOST_SEATS } from './seats.js';
 import { withCards } from './turn.js';
 import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
@@ -60,7 +61,7 @@ export const view = (state: KingdomBuilderState, viewer: Viewer): KingdomBuilder
  * ```
  */
 export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewer): readonly KingdomBuilderEvent[] => {
-  checkListener('kingdom-builder', 4, viewer);
+  checkListener('kingdom-builder', MOST_SEATS, viewer);
   return events.map((event) =>
     event.type === 'card-drawn' && event.player !== viewer
       ? { type: 'card-drawn', player: event.player, terrain: null }

@@ -1,6 +1,6 @@
 import type { Player } from '../core/contract.js';
 import type { Emit as CoreEmit } from '../core/derive.js';
-import { replaced } from '../core/lists.js';
+import { changed, replaced } from '../core/lists.js';
 import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';
 
@@ -16,7 +16,7 @@ export const including = (cards: readonly CardNumber[], card: CardNumber): reado
 
 /** A seat gets coins, or pays them where they are below zero. */
 export const addCoins = (next: Draft, seat: Player, change: number): void => {
-  next.coins = replaced(next.coins, seat, (next.coins[seat] as number) + change);
+  next.coins = changed(next.coins, seat, change);
 };
 
 /** A card goes into a hand. All know it, unless it is noted as secret. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
 import { deriveParseView, except, stateParser, type ViewParts } from '../core/parse-view.js';
+import { issueList, refuseLengths } from '../core/read.js';
 import {
   int,
   listOf,
@@ -21,6 +22,7 @@ import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
+import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
 import { DOCKS_IN_HAND, turn, WATERS_IN_HAND } from './turn.js';
@@ -44,8 +46,6 @@ export const MOST_IN_HAND: number = DOCKS_IN_HAND + WATERS_IN_HAND + MANIFEST.sp
 const card = int(1, MOST_NUMBER);
 /** A card, the harbor card included. */
 export const anyCard: v.GenericSchema<unknown, number> = int(0, MOST_NUMBER);
-/** The most seats of a game. */
-export const MOST_SEATS = 4;
 /** A seat. */
 export const seat: v.GenericSchema<unknown, number> = int(0, MOST_SEATS - 1);
 const cell = int(0, CELLS - 1);
@@ -123,11 +123,8 @@ export const parseState: (input: unknown) => Result<KontorState, readonly Issue[
 
 /** What keeps hidden cards from being dealt: a seat's part that is missing, or too few cards. */
 const dealIssues = (seen: KontorView): readonly Issue[] => {
-  const issues: Issue[] = [];
-  const { players } = seen.options;
-  for (const name of ['hands', 'hidden', 'choices'] as const)
-    if (seen[name].length !== players)
-      issues.push({ path: [name], code: 'list', expected: `${players} entries, one for each seat` });
+  const { issues, refuse } = issueList();
+  refuseLengths(seen, ['hands', 'hidden', 'choices'], seen.options.players, refuse);
   if (issues.length > 0) return issues;
   const table = tableOf(seen.options);
   const wanted = [0, 0, 0, 0];
@@ -138,7 +135,7 @@ const dealIssues = (seen: KontorView): readonly Issue[] => {
   });
   wanted.forEach((cards, suit) => {
     if (cards > (seen.unseen[suit] as readonly number[]).length)
-      issues.push({ path: ['unseen', suit], code: 'hand', expected: `the ${cards} cards that are hidden in hands` });
+      refuse(['unseen', suit], 'hand', `the ${cards} cards that are hidden in hands`);
   });
   return issues;
 };
@@ -173,7 +170,7 @@ const placeOf: ViewParts<Kontor>['placeOf'] = (part, within, { unseen, viewer },
 export const parseView: Game<Kontor>['parseView'] = deriveParseView<Kontor>({
   schema: strict({
     ...except(stateEntries, 'random', 'hands', 'secret', 'choices', 'pools'),
-    viewer: viewerIn(4),
+    viewer: viewerIn(MOST_SEATS),
     seeded: v.boolean(),
     hands: stateEntries.hands,
     hidden: perSeat(v.strictTuple([int(0, MOST_IN_HAND), int(0, MOST_IN_HAND), int(0, MOST_IN_HAND)])),

@@ -7,6 +7,7 @@ import { including } from './draft.js';
 import type { KontorEvent } from './events.js';
 import { mostSpecials } from './purchases.js';
 import { PASS } from './round.js';
+import { MOST_SEATS } from './seats.js';
 import { sideOf, suitOf, tableOf } from './table.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
@@ -92,7 +93,7 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
  * ```
  */
 export const viewEvents = (events: readonly KontorEvent[], viewer: Viewer): readonly KontorEvent[] => {
-  checkListener('kontor', 4, viewer);
+  checkListener('kontor', MOST_SEATS, viewer);
   return events.map((event) =>
     (event.type === 'card-dealt' || event.type === 'card-bought' || event.type === 'card-picked') &&
     event.player !== viewer
