@@ -32,12 +32,17 @@ type Cases = v.VariantOptions<'type'>;
 export const oneOfTypes = <const C extends Cases>(cases: C): v.GenericSchema<unknown, v.InferOutput<C[number]>> =>
   v.pipe(anObject, v.variant('type', cases)) as v.GenericSchema<unknown, v.InferOutput<C[number]>>;
 
+const A_LIST = 'a list';
+
+/** Any list, not looked into: valibot's own schema would copy all entries of one. */
+const aList: v.GenericSchema<unknown, unknown[]> = v.custom<unknown[]>(Array.isArray, A_LIST);
+
 /** A list with so many entries. Those of a longer one are not looked at: each might be an issue. */
 export const listWithin = <T>(
   item: v.GenericSchema<unknown, T>,
   min: number,
   max: number,
-): v.GenericSchema<unknown, T[]> => v.pipe(v.array(v.unknown()), v.minLength(min), v.maxLength(max), v.array(item));
+): v.GenericSchema<unknown, T[]> => v.pipe(aList, v.minLength(min), v.maxLength(max), v.array(item));
 
 /** A list with at most so many entries. */
 export const upTo = <T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> =>
@@ -134,7 +139,7 @@ const CODES: Readonly<Record<string, string>> = {
 /** valibot's names of types in words. */
 const KINDS: Readonly<Record<string, string>> = {
   Object: AN_OBJECT,
-  Array: 'a list',
+  Array: A_LIST,
   string: 'a text',
   boolean: 'true or false',
 };
@@ -147,6 +152,7 @@ const codeOf = (
   if (path.length === 1 && path[0] === 'schema') return 'schema';
   if (message === TODAYS_RULES) return 'newer-rules';
   if (message === AN_OBJECT) return 'object';
+  if (message === A_LIST) return 'list';
   // See storedOptions, which has codes of its own.
   if (type === 'raw_transform') return expected as string;
   if (type === 'variant') return input === undefined ? 'missing-key' : 'one-of';

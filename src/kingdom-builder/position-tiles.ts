@@ -59,9 +59,12 @@ export const statusesOf = (reading: Reading): readonly (readonly TileStatus[])[]
   // Those that have no choice between two locations first; the others then go where most tiles are left.
   for (const { seat, tile, status, path, from } of placed.toSorted((a, b) => spareOf(a) - spareOf(b))) {
     const own = statuses[seat] as TileStatus[];
+    // One beside an own settlement that is not listed is lost in any case: that is the one meant by a lost tile.
+    const isMeant = (at: number): number =>
+      status === TILE_LOST && touches(settlements[seat] as Rows, (locations[at] as Location).hex) ? 1 : 0;
     const [index] = from
       .filter((candidate) => own[candidate] === NO_TILE && takers(candidate) < TILES_PER_LOCATION)
-      .sort((a, b) => takers(a) - takers(b));
+      .sort((a, b) => isMeant(b) - isMeant(a) || takers(a) - takers(b));
     if (index === undefined) {
       const hex = `a location hex${typeof tile === 'string' ? ` (${tile})` : ''}`;
       const where = status === TILE_LOST ? 'of a seat with settlements' : 'beside an own settlement';

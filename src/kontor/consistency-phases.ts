@@ -3,7 +3,7 @@ import { replaced } from '../core/lists.js';
 import type { Refuse } from '../core/read.js';
 import { areBeside, CELLS, type Cell, grown, ORIGIN } from './cells.js';
 import { isRemovable } from './consistency-board.js';
-import { BLACK, COIN, DOCK, isWaterCard, RED, SPECIAL, WATER } from './deck.js';
+import { BLACK, COIN, DOCK, RED, SPECIAL, WATER } from './deck.js';
 import { judgesOf } from './judges.js';
 import { canAct, canSail, spacesFor } from './placement.js';
 import { dockPileSize, waterPileSize } from './play.js';
@@ -57,7 +57,6 @@ export const phaseIssues = (inspection: Inspection): void => {
     refuse(['reason'], 'phase', 'a full board where there is one');
   if (isEnd && (reason === 'stalled') !== state.idle >= MOST_IDLE)
     refuse(['reason'], 'phase', `a stall after ${MOST_IDLE} rounds`);
-  if (reason === 'dead') deadIssues(inspection);
   if (table.variant.bankruptcy) bankruptcyIssues(inspection);
   else if (reason === 'bankrupt' || reason === 'both-bankrupt')
     refuse(['reason'], 'phase', 'bankruptcy in Poverty only');
@@ -113,20 +112,6 @@ const cannotPay = (state: KontorState, table: Table, seat: Player): boolean => {
       countOf(table, known(other), COIN) > 0,
   );
   return known(seat).length > 0 && asking.length > (state.coins[seat] as number);
-};
-
-/** A hand is refilled while its pile lasts: nobody is out of cards beside a pile that has never been empty. */
-const deadIssues = ({ state, table, refuse }: Inspection): void => {
-  const { hands, docks, water } = state;
-  hands.forEach((hand, seat) => {
-    const waters = hand.filter((card) => isWaterCard(table.traits[card] as number)).length;
-    // A card that was taken off the table may lie on a Dock pile that had been used up.
-    if (
-      (waters < WATERS_IN_HAND && water.top !== null) ||
-      (countOf(table, hand, RED | BLACK) < DOCKS_IN_HAND && (docks[seat]?.hidden ?? 0) > 0)
-    )
-      refuse(['hands', seat], 'hand', 'a full hand while its piles last');
-  });
 };
 
 const waitingVetoes = (table: Table, state: KontorState): readonly Player[] =>

@@ -146,6 +146,8 @@ const withHoles = (list: readonly unknown[]): readonly (readonly unknown[])[] =>
     }),
     Object.assign(list.slice(), { length: list.length + 1 }),
     ...Array.from({ length: 9 }, (_, holes) => new Array<unknown>(holes + 1)),
+    // The longest list there is: to walk it would take minutes.
+    new Array<unknown>(2 ** 32 - 1),
   ];
 };
 

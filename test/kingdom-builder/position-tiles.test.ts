@@ -145,6 +145,12 @@ describe('tiles of this turn', () => {
     ).toEqual([TILE_NEW, 0]);
   });
 
+  test('a lost tile named by its kind is the one whose location has an own settlement beside it', () => {
+    const sections = ['barn', 'paddock', 'oasis', 'farm'] as const;
+    const { tiles } = fromPosition({ sections, settlements: [[[5, 1]], []], terrain: 'canyon', lost: [['barn'], []] });
+    expect(tiles[0]?.filter((status) => status === TILE_LOST)).toHaveLength(1);
+  });
+
   test('what would do is told in words', () => {
     const settlements = [[[11, 16]], []];
     expect(refusals({ settlements, used: ['tavern'] })).toEqual([

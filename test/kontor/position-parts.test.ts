@@ -155,20 +155,6 @@ describe('what cannot have come about is refused', () => {
     expect(issuesOf({ ...owing, coins: [7, 8] })).toEqual(['coins: coins']);
     expect(issuesOf({ ...owing, owed: [0, 1, 0] })).toEqual(['owed: owed']);
   });
-
-  test('an end for want of cards beside piles that have some', () => {
-    const cells: KontorPosition['cells'] = [[1, 1, 29]];
-    const empty: KontorPosition = { cells, hands: [[], []] };
-    expect(issuesOf(empty)).toEqual(['hands.0: hand', 'hands.1: hand']);
-    expect(issuesOf({ ...empty, waterTop: null })).toEqual(['hands.0: hand', 'hands.1: hand']);
-    expect(issuesOf({ ...empty, waterTop: null, dockTops: [31, null], dockHidden: [1, 0] })).toEqual(['hands.0: hand']);
-    expect(issuesOf({ ...empty, waterTop: null, dockTops: [null, null] })).toEqual([]);
-    // A card may have come back under a pile that had been used up.
-    expect(
-      issuesOf({ ...empty, ruleset: 'advanced', waterTop: null, dockTops: [5, null], dockHidden: [0, 0] }),
-    ).toEqual([]);
-    expect(issuesOf({ cells, hands: [[31], []] })).toEqual([]);
-  });
 });
 
 describe('parts of a position', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../src/index.js';
 import {
   apply,
   cellAt,
@@ -470,4 +471,17 @@ test('a seeded state that waits for a card is refused: a seeded game deals by it
   expect(parseState(waiting).ok).toBe(true);
   const read = parseState({ ...waiting, random });
   expect(read.ok || read.error.map(({ path, code }) => [path, code])).toEqual([[['random'], 'chance-due']]);
+});
+
+test('hands may be short beside piles that last, as a position may give them: whatever follows is accepted', () => {
+  const deadEnd = fromPosition({ cells: [[1, 1, 29]], hands: [[], []] });
+  expect([deadEnd.phase, deadEnd.reason, isAccepted(deadEnd)]).toEqual(['over', 'dead', true]);
+  for (let seed = 0; seed < 20; seed++) {
+    let state = fromPosition({ cells: [], hands: [[], [2]], seed });
+    const random = createRandom(seed);
+    for (let due = turn(state); due.kind === 'decision'; due = turn(state)) {
+      state = apply(state, kontor.pickMove(state, due.players[0] as number, random));
+      expect(isAccepted(state)).toBe(true);
+    }
+  }
 });

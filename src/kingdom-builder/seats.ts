@@ -1,0 +1,2 @@
+/** The most seats of a game. */
+export const MOST_SEATS = 4;
