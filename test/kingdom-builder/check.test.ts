@@ -143,6 +143,7 @@ describe('what is looked at closely', () => {
       pile: { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 },
     });
     expect(check(state, tileTo(0, 'farm', null, [14, 11]))).toBe(null);
+    expect(legalMoves(state)).toContainEqual(tileTo(0, 'farm', null, [14, 11]));
     expect([targetsOf(state, null, null), targetsOf(state, 'oracle', null)]).toEqual([[], []]);
     expect(targetsOf(state, 'barn', hexAt(15, 11))).toEqual([]);
   });
