@@ -54,8 +54,7 @@ export const good: v.GenericSchema<unknown, Good> = v.picklist(GOODS);
 export const ROW: number = rowSizeOf({ players: MOST_SEATS });
 
 /** A list with one entry for each seat; that its length is the number of seats is tested afterwards. */
-const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  upTo(entry, MOST_SEATS);
+const perSeat = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> => upTo(entry, MOST_SEATS);
 
 /** The options of a state: just as {@link resolve} makes them. */
 const resolvedOptions: v.GenericSchema<unknown, ResolvedOptions> = storedOptions(resolve);
