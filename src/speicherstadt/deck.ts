@@ -1,14 +1,7 @@
 import type { Weighted } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
-import {
-  type CardEntry,
-  type CardKind,
-  type CardValues,
-  type CardVariant,
-  type Manifest,
-  SEASONS,
-} from './data/manifest.js';
+import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
 import { ANY_CUBES, cube, kindOf } from './goods.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtSeen } from './types.js';
 
@@ -82,13 +75,9 @@ export const isRemoved = ({ id, season, kind, value }: Card, players: number): b
   season === 3 &&
   ([players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck'].includes(id) || (kind === 'fireman' && value === 3));
 
-/** The cards of an entry in the order of their numbers. */
-const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry): readonly Omit<Card, 'number'>[] =>
-  SEASONS.flatMap(
-    (season, at): readonly CardVariant[] =>
-      variants?.filter((variant) => variant.season === season) ??
-      new Array<CardVariant>(seasons[at] as number).fill({ season }),
-  ).map((variant, index) => {
+/** The cards of an entry. */
+const cardsOfEntry = ({ id, kind, values, cards }: CardEntry): readonly Omit<Card, 'number'>[] =>
+  cards.map((card, index) => {
     const {
       good,
       goods = good ? [good] : [],
@@ -100,13 +89,13 @@ const cardsOfEntry = ({ id, kind, count, seasons, values, variants }: CardEntry)
       value = 0,
     }: CardValues = {
       ...values,
-      ...variant,
+      ...card,
     };
     return {
-      id: variant.id ?? (count === 1 ? id : `${id}#${index + 1}`),
+      id: card.id ?? (cards.length === 1 ? id : `${id}#${index + 1}`),
       entry: id,
       kind,
-      season: SEASONS.indexOf(variant.season),
+      season: SEASONS.indexOf(card.season),
       room: kind === 'warehouse' ? ANY_CUBES : sumOf(goods.map((each) => cube(kindOf(each)))),
       coins,
       points,
@@ -123,7 +112,7 @@ export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonl
 
 const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions): Deck => {
   const cards = numberedCards(source, kaispeicher);
-  const { base, kaispeicher: added } = source.components;
+  const { base, kaispeicher: added } = source.goods;
   const seasons = SEASONS.map((_, season) =>
     cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
   );
@@ -132,8 +121,8 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
     turnUps: cards.map(({ id }) => ({ outcome: { type: 'turn-up', card: id }, weight: 1 })),
     byId: new Map(cards.map((card) => [card.id, card])),
     seasons,
-    scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values?.scale ?? []),
-    goods: base.goods.map((cubes, kind) => cubes + (kaispeicher ? (added.goods[kind] as number) : 0)),
+    scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values.scale ?? []),
+    goods: base.map((cubes, kind) => cubes + (kaispeicher ? (added[kind] as number) : 0)),
   };
 };
 

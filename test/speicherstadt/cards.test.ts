@@ -153,8 +153,8 @@ test('every bonus card makes a line of its own in the score', () => {
 
 test('a card may have a value of 0', () => {
   expect(entries('building', 'points', {}, ['ruin', 'C', 0], ['site', 'C'])).toEqual([
-    { id: 'ruin', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: { points: 0 } },
-    { id: 'site', kind: 'building', count: 1, seasons: [0, 0, 1, 0, 0], values: {} },
+    { id: 'ruin', kind: 'building', values: { points: 0 }, cards: [{ season: 'C' }] },
+    { id: 'site', kind: 'building', values: {}, cards: [{ season: 'C' }] },
   ]);
 });
 

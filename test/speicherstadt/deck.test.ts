@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf, fromPosition, init, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
+import { cardsOf, fromPosition, init, MANIFEST, PROVENANCE, SEASONS } from '../../src/speicherstadt/index.js';
 
 /* The cards of a game: their numbers, names and values. */
 
@@ -13,10 +13,16 @@ describe('cards', () => {
       [...MANIFEST.base, ...MANIFEST.kaispeicher].map(({ id }) => id).sort(),
     );
     for (const { status, why } of Object.values(PROVENANCE)) expect(why === '').toBe(status === 'certain');
-    for (const box of ['base', 'kaispeicher'] as const)
-      expect(MANIFEST.components[box].seasons).toEqual(
-        [0, 1, 2, 3, 4].map((at) => MANIFEST[box].reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
-      );
+    // The lists of components: cards of each season, the 4th fire apart.
+    const seasons = [...MANIFEST.base, ...MANIFEST.kaispeicher].flatMap((entry) => entry.cards.map((c) => c.season));
+    expect(base.map(({ season }) => season).sort()).toEqual([
+      ...new Array(12).fill(0),
+      ...new Array(13).fill(1),
+      ...new Array(13).fill(2),
+      ...new Array(15).fill(3),
+      4,
+    ]);
+    expect(all.map(({ season }) => SEASONS[season])).toEqual(seasons);
   });
 });
 

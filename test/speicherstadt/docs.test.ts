@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Card, cardsOf, fromPosition, goodsOf, MANIFEST, PROVENANCE } from '../../src/speicherstadt/index.js';
+import {
+  type Card,
+  cardsOf,
+  fromPosition,
+  goodsOf,
+  MANIFEST,
+  PROVENANCE,
+  SEASONS,
+} from '../../src/speicherstadt/index.js';
 
 /* The table of all cards on the page of the game comes from the data. UPDATE_DOCS=1 writes it. */
 
@@ -52,13 +60,15 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 
 const table = (['base', 'kaispeicher'] as const)
   .map((box) => {
-    const rows = MANIFEST[box].map(({ id, kind, count, seasons }) => {
+    const rows = MANIFEST[box].map(({ id, kind, cards: { length } }) => {
       const own = cards.filter(({ entry }) => entry === id);
       const words = kind === 'fireman' || kind === 'ship' ? bySeason(own) : [...new Set(own.map(wordsFor))].join('; ');
+      const counts = SEASONS.map((_, at) => own.filter(({ season }) => season === at).length);
+      const seasons = (counts.at(-1) === 0 ? counts.slice(0, -1) : counts).join('/');
       const { name, status, why } = PROVENANCE[id] ?? { name: '', status: '', why: '' };
-      return `| ${name} | \`${id}\` | ${kind} | ${count} | ${seasons.slice(0, 4).join('/')}${seasons[4] ? '/1' : ''} | ${words} | ${status}${why === '' ? '' : `: ${why}`} |`;
+      return `| ${name} | \`${id}\` | ${kind} | ${length} | ${seasons} | ${words} | ${status}${why === '' ? '' : `: ${why}`} |`;
     });
-    const total = MANIFEST[box].reduce((sum, { count }) => sum + count, 0);
+    const total = MANIFEST[box].flatMap((entry) => entry.cards).length;
     return [
       `### ${box === 'base' ? 'The Speicherstadt' : 'Kaispeicher'}: ${total} cards`,
       '',

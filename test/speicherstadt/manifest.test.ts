@@ -36,12 +36,13 @@ describe('manifest', () => {
     expect(
       wrong((manifest) => {
         find(manifest, 'michel')['values'].points = 3;
-        Object.assign(find(manifest, 'ship'), { count: 14, seasons: [0, 5, 5, 4, 0] });
-        manifest['components'].base.seasons[3]--;
+        find(manifest, 'ship')['cards'].pop();
+        find(manifest, 'warehouse')['cards'].push({ season: 'A' });
+        manifest['goods'].kaispeicher[0] = 9;
         const contract = find(manifest, 'contract');
-        contract['variants'][0].goods = ['glass', 'glass'];
-        contract['variants'][0].id = 'two-glass';
-        contract['variants'][1].id = 'x'.repeat(60);
+        contract['cards'][0].goods = ['glass', 'glass'];
+        contract['cards'][0].id = 'two-glass';
+        contract['cards'][1].id = 'x'.repeat(60);
         find(manifest, 'warehouse')['values'].capacity = 7;
       }),
     ).toEqual([]);
@@ -66,7 +67,7 @@ describe('manifest', () => {
 
   test('a contract may ask for one kind twice', () => {
     const manifest = copy(MANIFEST) as unknown as Loose;
-    find(manifest, 'contract')['variants'][0].goods = ['tea', 'tea'];
+    find(manifest, 'contract')['cards'][0].goods = ['tea', 'tea'];
     const state = fromPosition({
       seats: [{ cards: ['c-A-s', 'ship#1'] }, {}],
       manifest: manifest as unknown as Manifest,
@@ -78,8 +79,8 @@ describe('manifest', () => {
   });
 
   test.each<readonly [string, (manifest: Loose) => void]>([
-    ['manifest: object: an object of components, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
-    ['manifest.components.base: object: an object of seasons, goods', (m) => delete m['components'].base],
+    ['manifest: object: an object of goods, base, kaispeicher', (m) => Object.assign(m, { more: 1 })],
+    ['manifest.goods: object: an object of base, kaispeicher', (m) => delete m['goods']],
     ['manifest.base: list: 0 to 60 entries', (m) => Object.assign(m, { base: 1 })],
     ['manifest.base.0: one-of: one of the built-in entries once', (m) => Object.assign(m['base'][0], { id: 'tavern' })],
     ['manifest.base.0: one-of: one of the built-in entries once', (m) => m['base'].splice(0, 1, null)],
@@ -89,11 +90,14 @@ describe('manifest', () => {
     ],
     ['manifest.base.0.kind: one-of: one of bank', (m) => Object.assign(m['base'][0], { kind: 'fire' })],
     ['manifest.base.0.kind: one-of: one of bank', (m) => delete m['base'][0].kind],
+    ['manifest.base.0: object: an object of id, kind, values, cards', (m) => Object.assign(m['base'][0], { note: '' })],
+    ['manifest.base.0.values: object: an object of coins', (m) => delete m['base'][0].values],
     [
-      'manifest.base.0: object: an object of id, kind, count, seasons, values',
-      (m) => Object.assign(m['base'][0], { note: '' }),
+      'manifest.base.0.cards: list: 1 to 60 entries',
+      (m) => Object.assign(m['base'][0], { cards: { 0: 'A', length: 1 } }),
     ],
-    ['manifest.base.0.seasons: sum: 1 as in the rest', (m) => m['base'][0].seasons.splice(0, 1, 1)],
+    ['manifest.base.0.cards.0: object: an object of season', (m) => m['base'][0].cards.splice(0, 1, 'A')],
+    ['manifest.base.0.cards.0: object: an object of season', (m) => Object.assign(m['base'][0].cards[0], { coins: 2 })],
     ['manifest.base.0.values: object: an object of coins', (m) => Object.assign(m['base'][0], { values: null })],
     [
       'manifest.base.0.values.coins: range: a whole number from 0 to 99',
@@ -103,49 +107,38 @@ describe('manifest', () => {
       'manifest.base.4.values.crates: range: a whole number from 0 to 7',
       (m) => Object.assign(find(m, 'ship')['values'], { crates: 8 }),
     ],
-    ['manifest.base.0.count: range: a whole number from 0 to 99', (m) => delete m['base'][0].count],
-    ['manifest.base.1.variants: list: 1 to 60 entries', (m) => Object.assign(m['base'][1], { variants: [] })],
+    ['manifest.base.1.cards: list: 1 to 60 entries', (m) => Object.assign(m['base'][1], { cards: [] })],
     [
-      'manifest.base.1.seasons.0: sum: 2 as in the rest',
-      (m) => Object.assign(m['base'][1].variants[0], { season: 'B' }),
+      'manifest.base.1.cards.0.season: one-of: one of A, B, C, D, E',
+      (m) => Object.assign(m['base'][1].cards[0], { season: 'F' }),
     ],
     [
-      'manifest.base.1.variants.0.season: one-of: one of A, B, C, D, E',
-      (m) => Object.assign(m['base'][1].variants[0], { season: 'F' }),
-    ],
-    [
-      'manifest.base.1.variants.0.goods.0: one-of: one of coffee, tea, saffron, rubber, carpet, hemp, fabric, glass',
-      (m) => m['base'][1].variants[0].goods.splice(0, 1, 'gold'),
+      'manifest.base.1.cards.0.goods.0: one-of: one of coffee, tea, saffron, rubber, carpet, hemp, fabric, glass',
+      (m) => m['base'][1].cards[0].goods.splice(0, 1, 'gold'),
     ],
     ...[7, undefined, 'x'.repeat(61), 'ship#1', 'truck', 'c-A-m'].map((id): [string, (m: Loose) => void] => [
-      `manifest.base.1.variants.1.id: id: a new id up to 60 letters, no #`,
+      `manifest.base.1.cards.1.id: id: a new id up to 60 letters, no #`,
       (m) => {
         // The first one's own id is taken by then.
-        m['base'][1].variants[0].id = 'c-A-m';
-        m['base'][1].variants[1].id = id;
+        m['base'][1].cards[0].id = 'c-A-m';
+        m['base'][1].cards[1].id = id;
       },
     ]),
     [
-      'manifest.base.1.variants.0.goods: list: 1 to 7 entries',
-      (m) => Object.assign(m['base'][1].variants[0], { goods: new Array(8).fill('tea') }),
+      'manifest.base.1.cards.0.goods: list: 1 to 7 entries',
+      (m) => Object.assign(m['base'][1].cards[0], { goods: new Array(8).fill('tea') }),
     ],
+    ['manifest.goods.base: list: 8 to 8 entries', (m) => m['goods'].base.pop()],
     [
-      'manifest.components.base.seasons.2: sum: 13 as in the rest',
-      (m) => m['components'].base.seasons.splice(2, 1, 14),
+      'manifest.goods.kaispeicher.7: range: a whole number from 0 to 99',
+      (m) => m['goods'].kaispeicher.splice(7, 1, 2.5),
     ],
-    ['manifest.components.base.goods: list: 8 to 8 entries', (m) => m['components'].base.goods.pop()],
     [
       'manifest.base.5.values.capacity: range: a whole number from 0 to 7',
       (m) => Object.assign(find(m, 'warehouse')['values'], { capacity: 8 }),
     ],
-    [
-      'manifest.base.16.count: sum: 1 as in the rest',
-      (m) => Object.assign(find(m, 'port'), { count: 2, seasons: [0, 0, 0, 2, 0] }),
-    ],
-    [
-      'manifest.kaispeicher.22.count: sum: 1 as in the rest',
-      (m) => Object.assign(find(m, 'auction-hall'), { count: 2, seasons: [0, 0, 2, 0, 0] }),
-    ],
+    ['manifest.base.16.cards: list: 1 entry', (m) => find(m, 'port')['cards'].push({ season: 'D' })],
+    ['manifest.kaispeicher.22.cards: list: 1 entry', (m) => find(m, 'auction-hall')['cards'].push({ season: 'C' })],
   ])('%s', (issue, change) => {
     expect(wrong(change)).toContain(issue);
   });
@@ -156,7 +149,6 @@ describe('manifest', () => {
         manifest['base'].findIndex((entry: Loose) => entry['id'] === 'port'),
         1,
       );
-      manifest['components'].base.seasons[3]--;
     };
     expect(wrong(withoutPort, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
     expect(wrong(withoutPort, 4)).toEqual([]);

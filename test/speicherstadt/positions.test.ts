@@ -116,10 +116,10 @@ describe('every state of a random game can be written as a position', () => {
   test.each<readonly [string, Manifest]>([
     ['without a fire', small('bank', 'warehouse', 'tea-trader', 'ship', 'contract')],
     ['with a short last round', small('michel', 'tea-trader', 'ship', 'fire-4')],
-    ['with cards beside the last fire', deckOf(winter.map((entry) => ({ ...entry, seasons: [0, 0, 0, 0, 1] })))],
+    ['with cards beside the last fire', deckOf(winter.map((entry) => ({ ...entry, cards: [{ season: 'E' }] })))],
     [
       'with cards after all fires',
-      deckOf(winter.map((entry, at) => ({ ...entry, seasons: at === 2 ? [1, 0, 0, 0, 0] : [0, 0, 0, 0, 1] }))),
+      deckOf(winter.map((entry, at) => ({ ...entry, cards: [{ season: at === 2 ? 'A' : 'E' }] }))),
     ],
     ['of fires alone', small('fire-1', 'fire-4')],
     ['without any card', small()],

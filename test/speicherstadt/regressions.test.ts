@@ -141,33 +141,29 @@ describe('manifest', () => {
 
   test('no contract has the id of an entry', () => {
     const manifest = changed((m) => {
-      const { kaispeicher, components } = m as { kaispeicher: Loose[]; components: Loose };
+      const { kaispeicher } = m as { kaispeicher: Loose[] };
       kaispeicher.splice(
         kaispeicher.findIndex(({ id }) => id === 'fish-market'),
         1,
       );
-      components['kaispeicher'].seasons[1]--;
-      find(m, 'contract')['variants'][0].id = 'fish-market';
+      find(m, 'contract')['cards'][0].id = 'fish-market';
     });
-    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.variants.0.id: id: a new id')]);
+    expect(read(manifest)).toEqual([expect.stringContaining('manifest.base.1.cards.0.id: id: a new id')]);
   });
 
   test('no entry stands there twice', () => {
     const manifest = changed((m) => {
-      const bank = find(m, 'bank');
-      m['base'].push({ ...bank, count: 2, seasons: [0, 0, 2, 0, 0] });
-      m['components'].base.seasons[2] += 2;
+      m['base'].push(find(m, 'bank'));
     });
     expect(read(manifest)).toEqual([`manifest.base.${MANIFEST.base.length}: one-of: one of the built-in entries once`]);
   });
 
   test('the missing card that would be removed is named', () => {
     const manifest = changed((m) => {
-      const firemen = find(m, 'fireman')['variants'] as Loose[];
+      const firemen = find(m, 'fireman')['cards'] as Loose[];
       // Two of strength 3 in the autumn, and no Port: as many as ever.
       for (const fireman of firemen) if (fireman['season'] === 'D') fireman['value'] = 3;
       m['base'] = m['base'].filter((entry: Loose) => entry['id'] !== 'port');
-      m['components'].base.seasons[3]--;
     });
     expect(read(manifest, 2)).toEqual(['manifest: removed-card: one each of fireman 3, mayor, port, truck']);
     expect(read(manifest, 4)).toEqual([]);
@@ -176,8 +172,8 @@ describe('manifest', () => {
   test('holes are refused', () => {
     const sparse = changed((m) => delete m['base'][0]);
     expect(read(sparse)).toEqual([expect.stringContaining('manifest.base.0: one-of')]);
-    const counts = changed((m) => delete m['base'][0].seasons[0]);
-    expect(read(counts)).toEqual([expect.stringContaining('manifest.base.0.seasons.0: range')]);
+    const counts = changed((m) => delete m['goods'].base[0]);
+    expect(read(counts)).toEqual([expect.stringContaining('manifest.goods.base.0: range')]);
   });
 
   test('a game keeps a copy, and null for the built-in cards', () => {
@@ -408,8 +404,8 @@ test.each([null, [], 3, 'x'])('a move or an outcome is an object, not %j', (inpu
 
 describe('a contract may ask for a kind twice', () => {
   const manifest = copy(MANIFEST) as Manifest;
-  const variants = manifest.base.find(({ id }) => id === 'contract')?.variants as unknown as Loose[];
-  (variants[0] as Loose)['goods'] = ['tea', 'tea', 'coffee'];
+  const contracts = manifest.base.find(({ id }) => id === 'contract')?.cards as unknown as Loose[];
+  (contracts[0] as Loose)['goods'] = ['tea', 'tea', 'coffee'];
   const state = fromPosition({
     manifest,
     seats: [{ cards: ['ship#1', 'c-A-s'] }, {}, {}, {}],

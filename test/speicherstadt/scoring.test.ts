@@ -6,30 +6,24 @@ import {
   MANIFEST,
   type Manifest,
   outcome,
+  type Season,
   type SpeicherstadtMove,
   score,
   turn,
 } from '../../src/speicherstadt/index.js';
-import { following, table } from './table.js';
+import { deckOf, following, table } from './table.js';
 
 /* Which lines a score has, and why a game is over. */
 
 /** A deck of these entries of the base game alone, one card of each, in the season given. */
-const deck = (...cards: readonly (readonly [id: string, season: number])[]): Manifest => {
-  const counts = [0, 1, 2, 3, 4].map((at) => cards.filter(([, season]) => season === at).length);
-  return {
-    components: {
-      base: { ...MANIFEST.components.base, seasons: counts },
-      kaispeicher: { ...MANIFEST.components.kaispeicher, seasons: [0, 0, 0, 0, 0] },
-    },
-    base: cards.map(([id, season]) => {
+const deck = (...cards: readonly (readonly [id: string, season: Season])[]): Manifest =>
+  deckOf(
+    cards.map(([id, season]) => {
       const entry = MANIFEST.base.find((each) => each.id === id);
       if (entry === undefined) throw new Error(`no entry ${id}`);
-      return { ...entry, seasons: counts.map((_, at) => Number(at === season)) };
+      return { ...entry, cards: [{ season }] };
     }),
-    kaispeicher: [],
-  };
-};
+  );
 
 describe('a score', () => {
   test('has lines only for what gives points: merchants of the base game, no counting office where there is none', () => {
@@ -58,10 +52,10 @@ describe('the outcome', () => {
 
   test('neither an earlier fire nor another card of the last season is the last fire', () => {
     const reason = (manifest: Manifest): string | undefined => outcome(init({ players: 4, seed: 1, manifest }))?.reason;
-    expect(reason(deck(['fire-1', 1]))).toBe('pile-empty');
-    expect(reason(deck(['fire-4', 4]))).toBe('last-fire');
+    expect(reason(deck(['fire-1', 'B']))).toBe('pile-empty');
+    expect(reason(deck(['fire-4', 'E']))).toBe('last-fire');
     // The bank is offered, and nobody buys it.
-    let state = init({ players: 4, seed: 1, manifest: deck(['bank', 4]) });
+    let state = init({ players: 4, seed: 1, manifest: deck(['bank', 'E']) });
     expect(state.phase).toBe('demand');
     while (turn(state).kind !== 'over') state = following(state, legalMoves(state).at(-1) as SpeicherstadtMove);
     expect(outcome(state)?.reason).toBe('pile-empty');

@@ -128,13 +128,7 @@ export const actors = (state: SpeicherstadtState): readonly [readonly number[], 
 
 /** A deck of these entries alone. */
 export const deckOf = (base: Manifest['base']): Manifest => ({
-  components: {
-    base: {
-      ...MANIFEST.components.base,
-      seasons: [0, 1, 2, 3, 4].map((at) => base.reduce((sum, entry) => sum + (entry.seasons[at] ?? 0), 0)),
-    },
-    kaispeicher: { ...MANIFEST.components.kaispeicher, seasons: [0, 0, 0, 0, 0] },
-  },
+  goods: MANIFEST.goods,
   base,
   kaispeicher: [],
 });

@@ -13,9 +13,9 @@ import type { Manifest } from './manifest.js';
  * ```
  */
 export const MANIFEST: Manifest = {
-  components: {
-    base: { seasons: [12, 13, 13, 15, 1], goods: [9, 9, 9, 9, 9, 0, 0, 0] },
-    kaispeicher: { seasons: [12, 12, 12, 14, 0], goods: [0, 0, 0, 0, 0, 3, 3, 3] },
+  goods: {
+    base: [9, 9, 9, 9, 9, 0, 0, 0],
+    kaispeicher: [0, 0, 0, 0, 0, 3, 3, 3],
   },
   base: BASE_CARDS,
   kaispeicher: KAISPEICHER_CARDS,

@@ -1,13 +1,12 @@
 import type { Good } from '../goods.js';
-import { type CardEntry, type CardKind, type CardValues, type CardVariant, SEASONS, type Season } from './manifest.js';
+import { type CardEntry, type CardKind, type CardValues, type EntryCard, SEASONS, type Season } from './manifest.js';
 
-/** An entry in short: its seasons as one letter for each card. */
+/** An entry whose cards are all alike: the season of each as one letter. */
 export const entry = (id: string, kind: CardKind, letters: string, values: CardValues): CardEntry => ({
   id,
   kind,
-  count: letters.length,
-  seasons: SEASONS.map((season) => letters.split(season).length - 1),
   values,
+  cards: [...letters].map((letter) => ({ season: letter as Season })),
 });
 
 /**
@@ -22,9 +21,11 @@ export const entries = <K extends keyof CardValues>(
 ): CardEntry[] =>
   rows.map(([id, season, value]) => entry(id, kind, season, value === undefined ? same : { [name]: value, ...same }));
 
-const variants = (id: string, kind: CardKind, cards: readonly CardVariant[]): CardEntry => ({
-  ...entry(id, kind, cards.map(({ season }) => season).join(''), {}),
-  variants: cards,
+const differing = (id: string, kind: CardKind, cards: readonly EntryCard[]): CardEntry => ({
+  id,
+  kind,
+  values: {},
+  cards,
 });
 
 /** Contracts: for each its id, its season, its points, and the goods that it asks for. */
@@ -32,7 +33,7 @@ export const contracts = (
   id: string,
   ...cards: readonly (readonly [id: string, season: Season, points: number, ...goods: Good[]])[]
 ): CardEntry =>
-  variants(
+  differing(
     id,
     'contract',
     cards.map(([name, season, points, ...goods]) => ({ id: name, season, goods, points })),
@@ -45,7 +46,7 @@ export const numbered = (
   value: 'value' | 'crates',
   cards: { readonly [K in Season]?: readonly number[] },
 ): CardEntry =>
-  variants(
+  differing(
     id,
     kind,
     SEASONS.flatMap((season) => (cards[season] ?? []).map((number) => ({ season, [value]: number }))),

@@ -50,8 +50,8 @@ export interface CardValues {
   readonly scale?: readonly number[];
 }
 
-/** One card of an entry whose cards differ. */
-export interface CardVariant extends CardValues {
+/** One card of an entry. */
+export interface EntryCard extends CardValues {
   /** The card's id. Default: the entry's, numbered `#1`, `#2` ... where the entry has several cards. */
   readonly id?: string;
   /** Its season. */
@@ -64,22 +64,10 @@ export interface CardEntry {
   readonly id: string;
   /** What it is. */
   readonly kind: CardKind;
-  /** How many cards. */
-  readonly count: number;
-  /** How many in each season, A to E; they add up to `count`. */
-  readonly seasons: readonly number[];
-  /** What stands on all of them. */
-  readonly values?: CardValues;
-  /** Where they differ: one for each card. */
-  readonly variants?: readonly CardVariant[];
-}
-
-/** What one of the two boxes holds. */
-export interface Components {
-  /** Cards of each season, A to E. */
-  readonly seasons: readonly number[];
-  /** Cubes of each kind, in the order of `GOODS`. */
-  readonly goods: readonly number[];
+  /** What stands on all of its cards. */
+  readonly values: CardValues;
+  /** Its cards, each with its season and with what stands on it alone. */
+  readonly cards: readonly EntryCard[];
 }
 
 /**
@@ -88,12 +76,12 @@ export interface Components {
  * entries out.
  */
 export interface Manifest {
-  /** How many cards and cubes there are, to check the entries against. */
-  readonly components: {
+  /** Cubes of each kind, in the order of `GOODS`. */
+  readonly goods: {
     /** The Speicherstadt. */
-    readonly base: Components;
+    readonly base: readonly number[];
     /** What Kaispeicher adds. */
-    readonly kaispeicher: Components;
+    readonly kaispeicher: readonly number[];
   };
   /** The cards of The Speicherstadt. */
   readonly base: readonly CardEntry[];

@@ -1,5 +1,4 @@
 import { isInt, isRecord, type OptionReader, type Path } from '../../core/read.js';
-import { sumOf } from '../../core/sum.js';
 import { GOODS, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
 import { type Manifest, SEASONS } from './manifest.js';
@@ -23,7 +22,7 @@ const compare = (
     compare(refuse, ids, path.concat(key), item, like);
   if (Array.isArray(model)) {
     const [first] = model;
-    // Counts by season and by kind are as many as ever; a contract's spaces are the bits of its load.
+    // Cubes are counted by kind, as ever; a contract's spaces are the bits of its load.
     const isFixed = typeof first === 'number' && name !== 'scale';
     const most = isFixed ? model.length : name === 'goods' ? MOST : LONGEST;
     const least = isFixed ? most : first.kind ? 0 : 1;
@@ -43,7 +42,7 @@ const compare = (
   } else if (typeof model === 'number') {
     const most = name === 'crates' || name === 'capacity' ? MOST : 99;
     if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
-  } else if (name === 'id' && path.includes('variants')) {
+  } else if (name === 'id' && path.includes('cards')) {
     if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
       refuse(path, 'id', `a new id up to ${LONGEST} letters, no #`);
     ids.add(value);
@@ -56,30 +55,8 @@ const compare = (
   return value;
 };
 
-/** Whether the parts, each of the right kind, agree. */
-const addUp = ({ refuse }: OptionReader, manifest: Manifest): void => {
-  for (const box of ['base', 'kaispeicher'] as const) {
-    const demand = (found: number, right: number, ...path: Path): void => {
-      if (found !== right) refuse(['manifest', ...path], 'sum', `${right} as in the rest`);
-    };
-    manifest[box].forEach(({ count, seasons, variants, kind }, at) => {
-      seasons.forEach((found, of) => {
-        if (variants)
-          demand(found, variants.filter(({ season }) => season === SEASONS[of]).length, box, at, 'seasons', of);
-      });
-      // What a card does that is one of a kind hangs on its id.
-      if (kind === 'bonus' || kind === 'special') demand(count, 1, box, at, 'count');
-      demand(sumOf(seasons), count, box, at, 'seasons');
-    });
-    manifest.components[box].seasons.forEach((found, of) => {
-      const right = sumOf(manifest[box].map(({ seasons }) => seasons[of] as number));
-      demand(found, right, 'components', box, 'seasons', of);
-    });
-  }
-};
-
 /**
- * The option `manifest`: null for the built-in cards. It may have other values, counts and seasons than the built-in
+ * The option `manifest`: null for the built-in cards. It may have other values, cards and seasons than the built-in
  * one, and leave entries out, but it has no other entries, kinds or values. What is wrong is noted in the reader. The
  * game keeps a copy, or null if nothing differs.
  */
@@ -90,6 +67,10 @@ export const readManifest = (read: OptionReader): Manifest | null => {
   const ids = new Set<unknown>(MANIFEST.base.concat(MANIFEST.kaispeicher).flatMap(({ id }) => [id, `#${id}`]));
   const manifest = compare(read.refuse, ids, ['manifest'], given, MANIFEST) as Manifest;
   if (read.issues.length > length) return null;
-  addUp(read, manifest);
+  for (const box of ['base', 'kaispeicher'] as const)
+    manifest[box].forEach(({ kind, cards }, at) => {
+      // What a card does that is one of a kind hangs on its id.
+      if (/bonus|special/.test(kind) && cards[1]) read.refuse(['manifest', box, at, 'cards'], 'list', '1 entry');
+    });
   return JSON.stringify(manifest) === JSON.stringify(MANIFEST) ? null : manifest;
 };

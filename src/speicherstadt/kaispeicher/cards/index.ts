@@ -9,10 +9,10 @@ export const KAISPEICHER_CARDS: readonly CardEntry[] = [
   contracts(
     'contract-k',
     ['kc-B-s', 'B', 4, 'hemp'],
-    ['kc-C-s', 'C', 4, 'fabric'],
-    ['kc-D-s', 'D', 4, 'glass'],
     ['kc-B-m', 'B', 8, 'fabric', 'glass'],
+    ['kc-C-s', 'C', 4, 'fabric'],
     ['kc-C-m', 'C', 8, 'hemp', 'glass'],
+    ['kc-D-s', 'D', 4, 'glass'],
     ['kc-D-m', 'D', 8, 'hemp', 'fabric'],
   ),
   // The scale is the base game's.
