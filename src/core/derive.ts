@@ -24,7 +24,6 @@ const readOptions = <T extends Parts>(
 ): { issues: readonly Issue[]; options: T['State']['options']; random: RandomState | null } => {
   const read = optionReader(input);
   const { issues } = read;
-  const isObject = issues.length === 0;
   const isManual = read.oneOf('chance', ['seeded', 'manual'], 'seeded') === 'manual';
   const seed = read.value('seed');
   if (isManual && seed !== undefined) read.refuse('seed', 'manual-seed', 'none in manual mode');
@@ -35,8 +34,7 @@ const readOptions = <T extends Parts>(
   const source = known !== null || issues.length > 0 ? randomOf(known ?? 0, 'setup') : null;
   return {
     options: basis.resolve(read, source),
-    // What is no object is that and nothing else.
-    issues: isObject ? issues : issues.slice(0, 1),
+    issues,
     random: known === null ? null : randomStateOf(known, 'game'),
   };
 };

@@ -82,7 +82,8 @@ export const optionReader = (
   const value = (key: string, fallback?: unknown): unknown =>
     Object.hasOwn(source, key) && source[key] !== undefined ? source[key] : fallback;
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
-    issues.push({ path: path.concat(key), code, expected });
+    // What is no object is that and nothing else.
+    if (source === input) issues.push({ path: path.concat(key), code, expected });
   };
   return {
     issues,

@@ -2,7 +2,7 @@ import type { Weighted } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
 import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
-import { ANY_CUBES, cube, kindOf } from './goods.js';
+import { ANY_CUBES, BASE_KINDS, cube, GOODS, kindOf } from './goods.js';
 import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtSeen } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
@@ -104,15 +104,10 @@ const cardsOfEntry = ({ id, kind, values, cards }: CardEntry): readonly Omit<Car
     };
   });
 
-/** All cards of a manifest, numbered. */
-export const numberedCards = (manifest: Manifest, kaispeicher: boolean): readonly Card[] =>
-  (kaispeicher ? manifest.base.concat(manifest.kaispeicher) : manifest.base)
+const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions): Deck => {
+  const cards = (kaispeicher ? source.base.concat(source.kaispeicher) : source.base)
     .flatMap(cardsOfEntry)
     .map((card, number) => ({ ...card, number }));
-
-const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions): Deck => {
-  const cards = numberedCards(source, kaispeicher);
-  const { base, kaispeicher: added } = source.goods;
   const seasons = SEASONS.map((_, season) =>
     cards.filter((card) => card.season === season && !isRemoved(card, players)).map(({ number }) => number),
   );
@@ -122,7 +117,7 @@ const buildDeck = (source: Manifest, { kaispeicher, players }: ResolvedOptions):
     byId: new Map(cards.map((card) => [card.id, card])),
     seasons,
     scale: source.base.concat(source.kaispeicher).flatMap(({ values }) => values.scale ?? []),
-    goods: base.map((cubes, kind) => cubes + (kaispeicher ? (added[kind] as number) : 0)),
+    goods: GOODS.map((good, kind) => (kind < BASE_KINDS || kaispeicher ? source.goods[good] : 0)),
   };
 };
 

@@ -9,6 +9,9 @@ export type Good = (typeof GOODS)[number];
 /** How many kinds there are. */
 export const KINDS = 8;
 
+/** How many of them there are without Kaispeicher: the first ones. */
+export const BASE_KINDS = 5;
+
 /** How many cubes of each kind, in the order of {@link GOODS}. */
 export type Goods = readonly number[];
 

@@ -13,10 +13,7 @@ import type { Manifest } from './manifest.js';
  * ```
  */
 export const MANIFEST: Manifest = {
-  goods: {
-    base: [9, 9, 9, 9, 9, 0, 0, 0],
-    kaispeicher: [0, 0, 0, 0, 0, 3, 3, 3],
-  },
+  goods: { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9, hemp: 3, fabric: 3, glass: 3 },
   base: BASE_CARDS,
   kaispeicher: KAISPEICHER_CARDS,
 };

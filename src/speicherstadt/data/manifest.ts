@@ -76,13 +76,8 @@ export interface CardEntry {
  * entries out.
  */
 export interface Manifest {
-  /** Cubes of each kind, in the order of `GOODS`. */
-  readonly goods: {
-    /** The Speicherstadt. */
-    readonly base: readonly number[];
-    /** What Kaispeicher adds. */
-    readonly kaispeicher: readonly number[];
-  };
+  /** Cubes of each kind. Those of hemp, fabric and glass come with Kaispeicher. */
+  readonly goods: Readonly<Record<Good, number>>;
   /** The cards of The Speicherstadt. */
   readonly base: readonly CardEntry[];
   /** The cards of Kaispeicher. */

@@ -3,34 +3,35 @@ import { GOODS, MOST } from '../goods.js';
 import { MANIFEST } from './built-in.js';
 import { type Manifest, SEASONS } from './manifest.js';
 
-/** The longest list, and the longest name. */
-const LONGEST = 60;
+/** The largest number, and the longest list. */
+const LARGEST = 99;
 
 /**
  * A copy of a value, with its keys in the order of the built-in manifest's. It must be alike the one that the built-in
- * manifest has there: the same keys, and the same kinds of values. `ids` are those that no other card may have.
+ * manifest has there: the same keys, and the same kinds of values; else that is noted, and null stands for it. `kind` is
+ * that of the entry around it.
  */
 const compare = (
   refuse: OptionReader['refuse'],
-  ids: Set<unknown>,
   path: Path,
   value: unknown,
   model: unknown,
+  kind?: unknown,
 ): unknown => {
   const name = path.at(-1);
   const within = (key: string | number, item: unknown, like: unknown): unknown =>
-    compare(refuse, ids, path.concat(key), item, like);
+    compare(refuse, path.concat(key), item, like, (model as { readonly kind?: unknown }).kind);
   if (Array.isArray(model)) {
     const [first] = model;
-    // Cubes are counted by kind, as ever; a contract's spaces are the bits of its load.
-    const isFixed = typeof first === 'number' && name !== 'scale';
-    const most = isFixed ? model.length : name === 'goods' ? MOST : LONGEST;
-    const least = isFixed ? most : first.kind ? 0 : 1;
+    const left = new Set(model);
+    // A contract's spaces are the bits of its load. What a card does that is one of a kind hangs on its id.
+    const most = name === 'goods' ? MOST : kind === 'bonus' || kind === 'special' ? 1 : LARGEST;
+    const least = first.id ? 0 : 1;
     if (Array.isArray(value) && value.length >= least && value.length <= most)
       // Holes are walked too.
       return Array.from(value as ({ readonly id?: unknown } | null)[], (item, at) =>
-        // An entry is like the one with its id, and takes that id.
-        within(at, item, first.kind ? model.find(({ id }) => id === item?.id && ids.delete(`#${id}`)) : first),
+        // What has an id is like the built-in one with that id, which nothing else can be then.
+        within(at, item, first.id ? model.find((one) => one.id === item?.id && left.delete(one)) : first),
       );
     refuse(path, 'list', `${least} to ${most} entries`);
   } else if (isRecord(model)) {
@@ -40,19 +41,17 @@ const compare = (
       return Object.fromEntries(keys.map((key) => [key, within(key, value[key], model[key])]));
     refuse(path, 'object', `an object of ${keys.join(', ')}`);
   } else if (typeof model === 'number') {
-    const most = name === 'crates' || name === 'capacity' ? MOST : 99;
-    if (!isInt(value, 0, most)) refuse(path, 'range', `a whole number from 0 to ${most}`);
-  } else if (name === 'id' && path.includes('cards')) {
-    if (typeof value !== 'string' || value.length > LONGEST || value.includes('#') || ids.has(value))
-      refuse(path, 'id', `a new id up to ${LONGEST} letters, no #`);
-    ids.add(value);
+    const most = name === 'crates' || name === 'capacity' ? MOST : LARGEST;
+    if (isInt(value, 0, most)) return value;
+    refuse(path, 'range', `a whole number from 0 to ${most}`);
   } else {
     const choices = ([GOODS, SEASONS] as readonly (readonly unknown[])[]).find((each) => each.includes(model)) ?? [
-      model ?? 'the built-in entries once',
+      model ?? 'the built-in ids once',
     ];
-    if (!model || !choices.includes(value)) refuse(path, 'one-of', `one of ${choices.join(', ')}`);
+    if (model && choices.includes(value)) return value;
+    refuse(path, 'one-of', `one of ${choices.join(', ')}`);
   }
-  return value;
+  return null;
 };
 
 /**
@@ -62,15 +61,7 @@ const compare = (
  */
 export const readManifest = (read: OptionReader): Manifest | null => {
   const given = read.value('manifest') ?? null;
-  const { length } = read.issues;
   if (given === null) return null;
-  const ids = new Set<unknown>(MANIFEST.base.concat(MANIFEST.kaispeicher).flatMap(({ id }) => [id, `#${id}`]));
-  const manifest = compare(read.refuse, ids, ['manifest'], given, MANIFEST) as Manifest;
-  if (read.issues.length > length) return null;
-  for (const box of ['base', 'kaispeicher'] as const)
-    manifest[box].forEach(({ kind, cards }, at) => {
-      // What a card does that is one of a kind hangs on its id.
-      if (/bonus|special/.test(kind) && cards[1]) read.refuse(['manifest', box, at, 'cards'], 'list', '1 entry');
-    });
+  const manifest = compare(read.refuse, ['manifest'], given, MANIFEST) as Manifest;
   return JSON.stringify(manifest) === JSON.stringify(MANIFEST) ? null : manifest;
 };
