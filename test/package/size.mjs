@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundle, reExport, rulesOf, rulesTogether, SIZE_GOALS, TOGETHER_GOAL } from './sizes.mjs';
+import { bundle, bundleByTerser, reExport, rulesOf, rulesTogether, SIZE_GOALS, TOGETHER_GOAL } from './sizes.mjs';
 
-// Bytes, minified and gzipped. `object` is the game's own object, which carries schemas and text.
+// Bytes, minified by esbuild or by Terser, and gzipped. `object` is the game's own object, which carries schemas and
+// text.
 const games = {
   'kingdom-builder': { object: 'kingdomBuilder', limit: SIZE_GOALS['kingdom-builder'] },
-  // Their goals are smaller. (docs/benchmarks.md tells of it.) Until they are reached, these two are held where they are;
-  // what they have grown by last refuses views and states of other games.
-  kontor: { object: 'kontor', limit: 12650 },
-  speicherstadt: { object: 'speicherstadt', limit: 12160 },
+  // What misses its goal (docs/benchmarks.md tells of it) is held where it is.
+  kontor: { object: 'kontor', limit: 12650, terserLimit: 12200 },
+  speicherstadt: { object: 'speicherstadt', limit: 11630 },
 };
 // One page with all three.
 const togetherLimit = TOGETHER_GOAL;
@@ -34,13 +34,14 @@ const report = (name, { bytes, gzipped }, limit) => {
 };
 
 console.log(`${'bundle'.padEnd(34)}${['minified', 'gzipped', 'limit'].map((s) => s.padStart(10)).join('')}`);
-for (const [id, { object, limit }] of Object.entries(games)) {
+for (const [id, { object, limit, terserLimit = SIZE_GOALS[id] }] of Object.entries(games)) {
   const file = `${id}/index.js`;
   const { [object]: game } = await import(new URL(`../../dist/${file}`, import.meta.url).href);
   const sentence = game.explain({ code: 'game-over' });
-  const light = await rulesOf(id);
+  const light = await bundle(rulesOf(id));
   const full = await bundle(reExport(object, file));
   report(`${id}: rules`, light, limit);
+  report(`${id}: rules, by Terser`, await bundleByTerser(rulesOf(id)), terserLimit);
   report(`${id}: game object`, full);
   rows.push({ name: game.title, sizes: [light.gzipped, full.gzipped], note: '' });
   // The full bundle shows that the search would find them.
@@ -51,9 +52,11 @@ for (const [id, { object, limit }] of Object.entries(games)) {
     );
   if (light.text.includes(sentence)) failures.push(`${id}: the rules bundle holds text`);
 }
-const allRules = await rulesTogether(Object.keys(games));
+const together = rulesTogether(Object.keys(games));
+const allRules = await bundle(together);
 const allGames = await bundle(reExport('games', 'index.js'));
 report('all three: rules', allRules, togetherLimit);
+report('all three: rules, by Terser', await bundleByTerser(together), togetherLimit);
 report('all three: games from the root', allGames);
 rows.push({ name: 'all three', sizes: [allRules.gzipped, allGames.gzipped], note: ' (`games` from the root)' });
 report('createRandom from the root', await bundle(reExport('createRandom', 'index.js')), createRandomLimit);

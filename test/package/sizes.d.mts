@@ -12,8 +12,9 @@ export interface Bundle {
 type Id = 'kingdom-builder' | 'kontor' | 'speicherstadt';
 
 export declare const bundle: (contents: string) => Promise<Bundle>;
+export declare const bundleByTerser: (contents: string) => Promise<Pick<Bundle, 'bytes' | 'gzipped'>>;
 export declare const reExport: (names: string, file: string) => string;
-export declare const rulesOf: (id: Id) => Promise<Bundle>;
-export declare const rulesTogether: (ids: readonly Id[]) => Promise<Bundle>;
+export declare const rulesOf: (id: Id) => string;
+export declare const rulesTogether: (ids: readonly Id[]) => string;
 export declare const SIZE_GOALS: Readonly<Record<Id, number>>;
 export declare const TOGETHER_GOAL: number;
