@@ -4,7 +4,8 @@ import type { AnyIllegal } from '../core/errors.js';
 /**
  * What went wrong in a match. `no-move`: a seat had to act and its bot gave null, or a bot gave undefined.
  * `illegal-move`: the bot gave a move that is not legal, or another seat's. `promise`: the bot gave a promise, as an
- * `async` function does, and not a move. `too-long`: the match came to its limit of moves.
+ * `async` function does, and not a move. `too-long`: the match came to its limit of
+ * moves, which is nobody's fault if the caller has set it.
  */
 export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
 

@@ -1,3 +1,4 @@
+import { boundsOf } from '../core/bounds.js';
 import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
@@ -27,8 +28,8 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
  * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is no
  * whole number, or when there is not one bot for each seat.
- * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and when a match
- * is longer than `extra.limit` moves.
+ * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and
+ * when a match is longer than `extra.limit` moves.
  *
  * @example
  * ```ts
@@ -50,9 +51,10 @@ export const playMatch = <T extends Parts>(
   const read = optionReader(extra);
   read.only('seed', 'random', 'onStart', 'onStep', 'limit');
   const { onStep, random } = extra;
-  const limit = read.int('limit', 0, Number.MAX_SAFE_INTEGER, game.info.longest);
+  const given = read.int('limit', 0, Number.MAX_SAFE_INTEGER, 0);
   if (read.issues.length > 0) throw new InvalidInputError(game.id, read.issues);
   const first = game.start(options);
+  const limit = extra.limit === undefined ? boundsOf(game.info, first.state.options).longest : given;
   const seats = first.state.options.players;
   if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [

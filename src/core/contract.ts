@@ -46,7 +46,10 @@ export interface Issue {
   readonly expected: string;
 }
 
-/** Facts about a game that hold in every game under all options with the built-in cards. */
+/**
+ * Facts about a game, under all options. The two bounds, `longest` and `widest`, are those of the built-in cards: a game
+ * whose `options.manifest` is not null may have more cards, and go beyond them.
+ */
 export interface GameInfo {
   /** The shape of the states that this version makes and reads; they carry it as `schema`. */
   readonly schema: number;
@@ -58,9 +61,9 @@ export interface GameInfo {
   readonly hidden: boolean;
   /** Whether several seats may have to decide at the same time. */
   readonly simultaneous: boolean;
-  /** A bound on the number of moves (outcomes of chance not counted) in one game. */
+  /** A bound on the number of moves (outcomes of chance not counted) in one game with the built-in cards. */
   readonly longest: number;
-  /** A bound on the number of legal moves of one seat. */
+  /** A bound on the number of legal moves of one seat, with the built-in cards. */
   readonly widest: number;
   /**
    * Event types that show what was hidden until then. The step of a move tells nobody a secret if it has none of them
