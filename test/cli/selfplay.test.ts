@@ -21,6 +21,14 @@ const whole = async (
   return [read(out), read(records)];
 };
 
+test('a shard without games says so', async () => {
+  const out = join(emptyFolder(), 'results.ndjson');
+  const last = await selfplay(out, ['--games', '3', '--shard', '4/4']);
+  expect(last).toMatchObject({ status: 0, out: '', progress: '' });
+  expect(last.err).toBe(`kontorhaus: shard 4/4 has no games: the run has 3 in all, and ${out} none\n`);
+  expect(read(out).trimEnd().split('\n')).toHaveLength(1);
+});
+
 describe("a deck of one's own, larger than the built-in one", () => {
   const manifest = (): string => {
     const path = join(emptyFolder(), 'manifest.json');
