@@ -8,6 +8,7 @@ import { owns } from './owned.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, LAST_SEASON } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
+import { placedIn } from './placed.js';
 import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
@@ -33,15 +34,15 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
   if (phase !== 'demand' && state.stopped !== 0) refuse(['stopped'], 'phase', '0 outside the demand');
   if (phase !== 'purchase' && phase !== 'loading' && state.bought !== 0)
     refuse(['bought'], 'phase', '0 outside purchase and loading');
-  const placed = state.columns.flat().length + state.holders.length;
-  if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
-    refuse(['columns'], 'phase', 'no workers outside demand and purchase');
+  const [placed] = placedIn(state);
+  if (phase !== 'demand' && phase !== 'purchase' && placed !== undefined)
+    refuse(placed[1].slice(0, 1), 'phase', 'no workers outside demand and purchase');
   if (phase !== 'purchase' && state.row.includes(-1)) {
-    refuse(['row'], 'phase', 'a gap only in the purchase');
+    refuse(['row', state.row.indexOf(-1)], 'phase', 'a gap only in the purchase');
     return;
   }
-  if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
-    refuse(['row'], 'phase', 'no cards after the purchase');
+  const laid = (['row', 'upper', 'reserved'] as const).find((name) => state[name].length > 0);
+  if (phase === 'loading' && laid !== undefined) refuse([laid], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
   endIssues(state, start, refuse);
@@ -57,8 +58,8 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
         'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
       );
     const first = state.row.findIndex((card) => card >= 0);
-    if (first >= 0 && state.row.slice(first).includes(-1))
-      refuse(['row'], 'phase', 'gaps only left of the card that is offered');
+    const gap = state.row.findLastIndex((card) => card < 0);
+    if (first >= 0 && gap > first) refuse(['row', gap], 'phase', 'gaps only left of the card that is offered');
   }
   if (phase === 'purchase' && mayBeFilled(state))
     emptyShipIssues(
@@ -70,12 +71,9 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
     if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
   if (phase === 'loading')
     for (let seat = start; seat !== player; seat = leftOf(state, seat))
-      if (
-        (state.cards[seat] as readonly CardNumber[]).some(
-          (number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0,
-        )
-      )
-        refuse(['cards', seat], 'phase', 'empty ships once a seat has loaded');
+      for (const number of state.cards[seat] as readonly CardNumber[])
+        if (cardAt(state, number).kind === 'ship' && state.loads[number] !== 0)
+          refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
   if (state.random !== null && phase === 'supply' && asked === null)
     refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
 };

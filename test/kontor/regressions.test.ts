@@ -384,7 +384,7 @@ describe('parseState refuses what fromPosition refuses', () => {
     const pools = state.pools.map((cards) => cards.filter((card) => card !== 29).concat(cards.includes(29) ? [3] : []));
     const docks = [{ ...pile, under: [29] }, other];
     expect(refusals(state, { docks, pools: pools.map((cards) => cards.sort((a, b) => a - b)) })).toContain(
-      'docks.0.under: not-removable',
+      'docks.0.under.0: not-removable',
     );
   });
 });
