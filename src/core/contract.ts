@@ -391,8 +391,10 @@ export interface Rules<T extends Parts> {
   movesFrom<K extends T['Move']['type']>(
     of: Seen<T>,
     player: Player,
-    partial?: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
+    partial: Partial<T['Move']> & Readonly<Record<'type', K>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
+  /** The same where the type may be missing: any move can be among them. */
+  movesFrom(of: Seen<T>, player: Player, partial?: Partial<T['Move']>): readonly T['Move'][];
   /**
    * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
    * send only that of a view.

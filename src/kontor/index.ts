@@ -281,7 +281,7 @@ export const info: GameInfo = {
   simultaneous: true,
   longest: 6720,
   widest: 600,
-  reveals: ['cards-revealed', 'best-card-shown', 'cards-ordered', 'game-over', 'zone-judged'],
+  reveals: ['cards-revealed', 'best-card-shown', 'cards-ordered', 'round-started', 'game-over', 'zone-judged'],
 };
 
 /** Kontor as one object, with schemas and text: for servers, bots and tools. */

@@ -75,7 +75,8 @@ export const enterPhase = (unplaced: Unplaced, position: KontorPosition, next: D
   const { table, refuse } = unplaced;
   goOn(unplaced, position, next);
   const path: Path = ['chosen'];
-  if (position.chosen !== undefined) {
+  // None for every seat is the default.
+  if (position.chosen?.some((choice) => choice !== null)) {
     const expected = CHOICES[next.phase];
     if (expected === undefined)
       refuse(path, 'phase', 'no choice but where cards, coins or zones are to be decided about');

@@ -3,7 +3,7 @@ import { pickFrom } from '../../../src/core/random.js';
 import { toy } from '../index.js';
 import { basis, legalMoves } from '../rules.js';
 import type { Toy, ToyMove, ToyView } from '../types.js';
-import { type Broken, but, isView } from './change.js';
+import { type Broken, but, isView, wishing } from './change.js';
 
 const NO_STATE = 'a view, and whatever else is no state of the game, is refused where a state is needed';
 const NO_VIEW = 'a state, and whatever else is no view of the game, is refused by resample';
@@ -86,19 +86,16 @@ export const wrongArguments: readonly Broken[] = [
   },
   {
     flaw: 'movesFrom lists nothing for a seat that does not exist',
-    game: but({
-      movesFrom: (of, player, partial) =>
-        player === of.options.players ? [] : deriveMovesFrom<Toy>(toy.legalMoves)(of, player, partial),
-    }),
+    game: wishing((of, player, partial) =>
+      player === of.options.players ? [] : deriveMovesFrom<Toy>(toy.legalMoves)(of, player, partial),
+    ),
     noticed: [NO_SEAT],
   },
   {
     flaw: 'movesFrom needs a wish',
-    game: but({
-      movesFrom: (of, player, partial) => {
-        if (partial === undefined) throw new TypeError('partial is undefined');
-        return toy.movesFrom(of, player, partial);
-      },
+    game: wishing((of, player, partial) => {
+      if (partial === undefined) throw new TypeError('partial is undefined');
+      return toy.movesFrom(of, player, partial);
     }),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
