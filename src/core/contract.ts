@@ -394,8 +394,9 @@ export interface Rules<T extends Parts> {
     partial?: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
-   * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
-   * send only that of a view.
+   * The situation as text: equal keys, same situation. Of a state it holds all but the generator, so whether the state is
+   * seeded makes no difference; of a view all that it shows, with `viewer` and `seeded`. The key of a state holds its
+   * secrets, so send only that of a view.
    */
   key(of: Seen<T>): string;
   /** The fast lane for searches that got their moves from `legalMoves` or `pickMove`. */

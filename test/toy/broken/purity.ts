@@ -132,6 +132,11 @@ export const purity: readonly Broken[] = [
     noticed: ['keys are equal exactly where situations are, whatever the generator'],
   },
   {
+    flaw: 'the key of a view leaves out whether there is a generator',
+    game: but({ key: (of) => toy.key('seeded' in of ? { ...of, seeded: true } : of) }),
+    noticed: ['keys are equal exactly where situations are, whatever the generator'],
+  },
+  {
     flaw: 'the key holds the generator',
     game: but({ key: (of) => JSON.stringify(of) }),
     noticed: ['keys are equal exactly where situations are, whatever the generator'],
