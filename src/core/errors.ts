@@ -25,7 +25,7 @@ export interface AnyIllegal {
  *   if (!isIllegalMoveError(error, kontor)) throw error;
  *   reason = kontor.explain(error.illegal);
  * }
- * reason; // => 'Now a card or a pass is chosen.'
+ * reason; // => 'That is not possible now: a card or a pass is to be chosen.'
  * ```
  */
 export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {

@@ -59,7 +59,7 @@ export const explain: Game<KingdomBuilder>['explain'] = deriveExplain<KingdomBui
       case 'not-two-away':
         return `The hex at ${at(illegal.hex)} is not two hexes in a straight line from the settlement to move.`;
       case 'not-adjacent':
-        return `The hex at ${at(illegal.hex)} is beside none of your settlements, and there are hexes that are.`;
+        return `The hex at ${at(illegal.hex)} is not next to any of your settlements, but a hex next to one is possible.`;
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { Game, Player } from '../core/contract.js';
 import { refuseArgument } from '../core/errors.js';
-import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove } from '../core/text.js';
+import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove, nounOf, playersNamed } from '../core/text.js';
 import { PROVENANCE, type Provenance } from './data/provenance.js';
 import type { Place, SpeicherstadtEvent } from './events.js';
 import { RESERVED_SPOTS } from './kaispeicher/seam.js';
@@ -84,7 +84,7 @@ export const explain: Game<Speicherstadt>['explain'] = deriveExplain<Speichersta
       case 'no-good':
         return illegal.have === 0
           ? `There is no ${illegal.good} to take.`
-          : `That takes ${counted(illegal.need, 'cube')} of ${illegal.good}, and there is only ${illegal.have}.`;
+          : `That takes ${counted(illegal.need, 'cube')} of ${illegal.good}, and there ${nounOf(illegal.have, 'is', 'are')} only ${illegal.have}.`;
       case 'stays-stored':
         return `Stored ${illegal.good} moves only from the market hall to a warehouse.`;
       case 'not-your-card':
@@ -197,10 +197,15 @@ export const formatMove: Game<Speicherstadt>['formatMove'] = deriveFormatMove<Sp
   },
 );
 
-const seatsText = (seats: readonly Player[]): string => (seats.length === 0 ? 'nobody' : `player ${seats.join(', ')}`);
-
-const fireText = ({ card, points, sums, winners, losers }: Extract<SpeicherstadtEvent, { type: 'fire' }>): string =>
-  `the ${nameOf(card)} breaks out for ${counted(points, 'point')}: strength ${sums.join(', ')}; ${seatsText(winners)} gains, ${seatsText(losers)} loses`;
+/** A fire in words: its name, its points, who is how strong, and what each gains or loses by it. */
+export const fireText = (
+  name: string,
+  { points, sums, winners, losers }: Omit<Extract<SpeicherstadtEvent, { type: 'fire' }>, 'type' | 'card'>,
+): string => {
+  const does = (seats: readonly Player[], verb: string): string =>
+    seats.length === 0 ? `nobody ${verb}s` : `${playersNamed(seats)} ${verb}${seats.length === 1 ? 's' : ''} ${points}`;
+  return `${name} for ${counted(points, 'point')}: strength ${sums.join(', ')}; ${does(winners, 'gain')}, ${does(losers, 'lose')}`;
+};
 
 /** Coins or points that a seat gets or gives up, and why. */
 const changeText = (
@@ -234,7 +239,7 @@ export const formatEvent: Game<Speicherstadt>['formatEvent'] = deriveFormatEvent
       case 'cube-drawn':
         return `a cube of ${event.good} is drawn for the ${nameOf(event.card)}`;
       case 'fire':
-        return fireText(event);
+        return fireText(`the ${nameOf(event.card)} breaks out`, event);
       case 'worker-placed': {
         const worker = event.gray ? 'a gray worker' : 'a worker';
         return event.column === null
