@@ -43,7 +43,7 @@ export const STEPS: Readonly<Record<WonBy, string>> = {
 
 /**
  * One English sentence on why a move is not legal. See {@link Game.explain}.
- * @throws InvalidInputError for what is no reason of this game.
+ * @throws InvalidInputError for anything that is not a reason of this game.
  *
  * @example
  * ```ts
@@ -122,7 +122,7 @@ const judgment = (counts: boolean): string =>
 
 /**
  * A move or an outcome in a few English words; cells as (row, column). See {@link Game.formatMove}.
- * @throws InvalidInputError for what is no move and no outcome of this game.
+ * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
  *
  * @example
  * ```ts
@@ -192,7 +192,7 @@ const pileOf = (pile: Player | null): string => (pile === null ? 'the Water pile
 
 /**
  * An event as a line of English for a log; cells as (row, column). See {@link Game.formatEvent}.
- * @throws InvalidInputError for what is no event of this game.
+ * @throws InvalidInputError for anything that is not an event of this game.
  *
  * @example
  * ```ts

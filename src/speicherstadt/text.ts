@@ -12,9 +12,9 @@ const spotName = (spot: number): string =>
     : `in column ${Math.floor(spot / SPACES)}, space ${spot % SPACES}`;
 
 /**
- * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands for
- * itself.
- * @throws InvalidInputError for what is no text.
+ * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands
+ * for itself.
+ * @throws InvalidInputError for anything that is not a text.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ const placeName = (place: Place | null): string => {
 
 /**
  * One English sentence on why a move is not legal. See {@link Game.explain}.
- * @throws InvalidInputError for what is no reason of this game.
+ * @throws InvalidInputError for anything that is not a reason of this game.
  *
  * @example
  * ```ts
@@ -137,7 +137,7 @@ const swapped = ({
 
 /**
  * A move or an outcome in a few English words. See {@link Game.formatMove}.
- * @throws InvalidInputError for what is no move and no outcome of this game.
+ * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
  *
  * @example
  * ```ts
@@ -215,7 +215,7 @@ const changeText = (
 
 /**
  * An event as a line of English for a log. See {@link Game.formatEvent}.
- * @throws InvalidInputError for what is no event of this game.
+ * @throws InvalidInputError for anything that is not an event of this game.
  *
  * @example
  * ```ts

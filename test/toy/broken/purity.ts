@@ -77,7 +77,7 @@ export const purity: readonly Broken[] = [
     }),
     noticed: [
       'a refused move changes nothing, and is refused alike by apply, step and tryApply',
-      'a view, and whatever else is no state of the game, is refused where a state is needed',
+      'a view, and anything else that is not a state of the game, is refused where a state is needed',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const purity: readonly Broken[] = [
     }),
     noticed: [
       'a refused move changes nothing, and is refused alike by apply, step and tryApply',
-      'a view, and whatever else is no state of the game, is refused where a state is needed',
+      'a view, and anything else that is not a state of the game, is refused where a state is needed',
     ],
   },
   {
