@@ -85,8 +85,14 @@ export const spacesOf = (of: KontorSeen, player: Player, card: CardNumber): read
  * ```ts
  * import { firstZones } from 'kontorhaus/kontor';
  *
- * const zones = [{ size: 4, distance: 2 }, { size: 3, distance: 3 }, { size: 3, distance: 3 }, { size: 1, distance: 2
- * }]; // The two of size 3 do not both fit. firstZones(zones, 'largest', 2).map((zone) => zone.size); // => [4, 1]
+ * const zones = [
+ *   { size: 4, distance: 2 },
+ *   { size: 3, distance: 3 },
+ *   { size: 3, distance: 3 },
+ *   { size: 1, distance: 2 },
+ * ];
+ * // The two of size 3 do not both fit.
+ * firstZones(zones, 'largest', 2).map((zone) => zone.size); // => [4, 1]
  * ```
  */
 export const firstZones = <Z extends RankedSize>(
