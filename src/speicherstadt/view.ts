@@ -81,8 +81,8 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer
 
 /**
  * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew
- * is the generator: a sample draws other cards than the game will, each order equally likely. See {@link
- * Rules.resample}.
+ * is the generator: a sample draws other cards than the game will, each order equally likely. See
+ * {@link Rules.resample}.
  * @throws InvalidInputError when it is given a state, or a view of another game.
  *
  * @example
