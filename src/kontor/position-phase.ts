@@ -54,7 +54,7 @@ const goOn = (unplaced: Unplaced, position: KontorPosition, next: Draft): void =
   }
 };
 
-/** A choice as the state holds it in this phase; undefined if it is none. */
+/** A choice as the state holds it in this phase; undefined if it is not one. */
 const storedChoice = (phase: Phase, choice: Choice): number | undefined => {
   if (phase === 'veto') return typeof choice === 'boolean' ? Number(choice) : undefined;
   if (choice === 'pass') return phase === 'choose' || phase === 'bribe' ? PASS : undefined;

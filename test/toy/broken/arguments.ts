@@ -5,11 +5,11 @@ import { basis, legalMoves } from '../rules.js';
 import type { Toy, ToyMove, ToyView } from '../types.js';
 import { type Broken, but, isView, wishing } from './change.js';
 
-const NO_STATE = 'a view, and whatever else is no state of the game, is refused where a state is needed';
-const NO_VIEW = 'a state, and whatever else is no view of the game, is refused by resample';
-const NO_SEAT = 'what is no seat has no legal moves, and is refused by pickMove and movesFrom';
+const NO_STATE = 'a view, and anything else that is not a state of the game, is refused where a state is needed';
+const NO_VIEW = 'a state, and anything else that is not a view of the game, is refused by resample';
+const NO_SEAT = 'a seat that is not in the game has no legal moves, and is refused by pickMove and movesFrom';
 const NO_VIEWER = 'who is neither a seat nor a spectator gets no view and no events';
-const NO_SOURCE = 'pickMove refuses what is no source of chance';
+const NO_SOURCE = 'pickMove refuses what is not a source of chance';
 
 /** Flaws in what is done with wrong arguments. */
 export const wrongArguments: readonly Broken[] = [
