@@ -394,7 +394,10 @@ export interface Rules<T extends Parts> {
     player: Player,
     partial: Partial<T['Move']> & Readonly<Record<'type', K>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
-  /** The same where the type may be missing: any move can be among them. */
+  /**
+   * The same where the type may be missing: any move can be among them.
+   * @throws InvalidInputError for anything that is not a seat.
+   */
   movesFrom(of: Seen<T>, player: Player, partial?: Partial<T['Move']>): readonly T['Move'][];
   /**
    * The situation as text: equal keys, same situation. Of a state it holds all but the generator, so whether the state
