@@ -27,7 +27,7 @@ export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
  *   if (!isBotError(error, kontor)) throw error;
  *   reason = error.illegal === null ? error.code : kontor.explain(error.illegal);
  * }
- * reason; // => 'Now a card or a pass is chosen.'
+ * reason; // => 'That is not possible now: a card or a pass is to be chosen.'
  * ```
  */
 export class BotError<I extends AnyIllegal = AnyIllegal> extends Error {

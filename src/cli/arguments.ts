@@ -40,7 +40,8 @@ export const seedOf = (text: string): Seed => {
 
 /** A name of a file as typed. */
 export const fileName = (text: string): string => {
-  if (text.trim() === '') throw new InvalidArgumentError('It must be the name of a file.');
+  // Elsewhere `-` is a stream: from a stream no run can be carried on, and a merged file is written under another name.
+  if (text.trim() === '' || text === '-') throw new InvalidArgumentError('It must be the name of a file.');
   return text;
 };
 

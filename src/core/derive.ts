@@ -59,7 +59,7 @@ export const deriveParseOptions =
     return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
-/** Plays a move or an outcome; throws for one that is not legal, and for what is no state: `check` does not look. */
+/** Plays a move or an outcome; throws for one that is not legal, and for anything that is not a state: `check` does not look. */
 const playLegal = <T extends Parts>(
   basis: Basis<T>,
   state: T['State'],
@@ -120,8 +120,8 @@ export const deriveKey =
   };
 
 /**
- * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that is
- * `undefined` is not given. It refuses what is no seat, as the contract asks.
+ * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that
+ * is `undefined` is not given. It refuses what is not a seat, as the contract asks.
  *
  * @example
  * ```ts
@@ -176,17 +176,17 @@ export const NO_OUTCOMES: readonly never[] = [];
 export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
   (of as Partial<T['View']>).viewer;
 
-/** Refuses what is no state of the game, such as a view: the rules would go on with it, to something that is neither. */
+/** Refuses what is not a state of the game, such as a view: the rules would go on with it, to something that is neither. */
 export const checkState = (game: string, state: Pick<Parts['State'], 'game'> | undefined): void => {
   if (state?.game !== game || 'viewer' in state) refuseArgument(game, 'state', 'a state of this game');
 };
 
-/** Refuses what is no view of the game, such as a state: `resample` would give something like a state for it. */
+/** Refuses what is not a view of the game, such as a state: `resample` would give something like a state for it. */
 export const checkView = (game: string, view: Parts['View'] | undefined): void => {
   if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
 };
 
-/** Refuses what cannot be viewed: what is no state of the game, and a state by somebody who is no seat. */
+/** Refuses what cannot be viewed: what is not a state of the game, and a state by somebody who is not a seat. */
 export const checkViewer = (game: string, state: Pick<Parts['State'], 'game' | 'options'>, viewer: unknown): void => {
   checkState(game, state);
   if (viewer !== 'spectator' && !isInt(viewer, 0, state.options.players - 1))
@@ -198,7 +198,7 @@ export const checkListener = (game: string, players: number, viewer: unknown): v
   checkViewer(game, { game, options: { players } }, viewer);
 };
 
-/** Refuses what is no seat of a state or view: `undefined` would be any seat. */
+/** Refuses what is not a seat of a state or view: `undefined` would be any seat. */
 export const checkPlayer = ({ game, options }: Seen<Parts>, player: unknown): void => {
   if (!isInt(player, 0, options.players - 1)) refuseArgument(game, 'player', 'a seat of this game');
 };

@@ -114,7 +114,7 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
     if (card >= 0 && !isWithin(extent, cell))
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
     const misplaced = card > 0 ? whyMisplaced(cell) : null;
-    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
+    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card that may be laid there');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });
   // A space that the ship has emptied and the shown card is to fill was reached.

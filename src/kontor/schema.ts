@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
+import { NO_PLAYERS } from '../core/derive.js';
 import { deriveParseView, except, stateParser, type ViewParts } from '../core/parse-view.js';
 import { issueList, refuseLengths } from '../core/read.js';
 import {
@@ -19,6 +20,7 @@ import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MANIFEST, MOST_NUMBER } from './data/cards.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { kept } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
@@ -88,7 +90,11 @@ const stateEntries = {
   coins: perSeat(int(0, COINS)),
   water: pile,
   docks: perSeat(pile),
-  owed: upTo(seat, MANIFEST.special.length),
+  // None is the one empty list that the rules use: it is still the same object when what was owed has been dealt.
+  owed: v.pipe(
+    upTo(seat, MANIFEST.special.length),
+    v.transform((seats) => kept(NO_PLAYERS, seats)),
+  ),
   last: v.nullable(seat),
   gained,
   idle: int(0, MOST_IDLE),

@@ -108,7 +108,7 @@ export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(star
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -125,7 +125,7 @@ export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards and cubes drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -142,7 +142,7 @@ export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -159,7 +159,7 @@ export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
 /**
  * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
  * order of `GOODS`, each kind as likely as it has cubes in the bag. See {@link Rules.chance}.
- * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -174,7 +174,8 @@ export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when the seed is not valid, and when it is given a view or anything else that is not a
+ * state of this game.
  *
  * @example
  * ```ts
@@ -204,7 +205,7 @@ export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  *
  * @example
  * ```ts
@@ -225,7 +226,7 @@ export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Spei
 
 /**
  * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
+ * @throws InvalidInputError when the seat has no legal move, for anything that is not a seat, and without a source.
  *
  * @example
  * ```ts

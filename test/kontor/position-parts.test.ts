@@ -186,7 +186,7 @@ describe('parts of a position', () => {
     [{ ruleset: 'advanced', under: [[4], []] }, 'under.0.0: pile'],
     [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
     [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
-    [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],
+    [{ chosen: ['pass', null], shown: [29, null] }, 'chosen: phase'],
     [{ sailed: true }, 'shown: phase'],
     [{ ruleset: 'advanced', sailed: true, shown: [29, null] }, 'sailed: ship'],
     [{ ruleset: 'advanced', ship: [0, 1], gap: [2, 2], shown: [3, null] }, 'gap: no-contact'],

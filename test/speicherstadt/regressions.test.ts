@@ -422,7 +422,9 @@ describe('what a reader of the terminal sees', () => {
   test('the fire that somebody is asked about, and those to come', () => {
     const seats = [{ cards: ['fireman#4', 'squad-leader'] }];
     const state = turnUp(table(seats, { phase: 'supply', pile: ['fire-1', 'theater'] }), 'fire-1');
-    expect(format(state)).toContain('1st Fire for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
+    expect(format(state)).toContain(
+      '1st Fire for 1 point: strength 2, 0, 0, 0; player 0 gains 1, players 1, 2 and 3 lose 1; 0 settled',
+    );
     expect(format(state)).toContain('cards in the pile, 3 fires among them');
   });
 });
