@@ -300,7 +300,7 @@ export interface Rules<T extends Parts> {
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
    * chance, when the game is over, for a seat that has nothing to decide, and for anything but `undefined` that is no
-   * seat. On a view it lists the moves of the viewer alone. Outcomes are never listed.
+   * seat (-0 counts as 0 here). On a view it lists the moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**

@@ -174,7 +174,8 @@ export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when the seed is neither null, a safe integer nor a string, and when it is given a view or
+ *   what is no state of this game.
  *
  * @example
  * ```ts
