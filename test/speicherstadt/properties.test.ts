@@ -1,6 +1,5 @@
 // Its plain tests would run as often as its properties: those are vitest's own.
 import { test as property } from '@fast-check/vitest';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Outcome } from '../../src/index.js';
 import {
@@ -85,30 +84,27 @@ describe('conserved', () => {
 
   test('gray workers: those set aside, standing, and gone', () => {
     let all = 0;
-    fc.assert(
-      fc.property(options, (given) => {
-        let placed = 0;
-        let left = 0;
-        play({ ...given, kaispeicher: true }, ({ before, state, events }) => {
-          for (const event of events) {
-            if (event.type === 'worker-placed' && event.gray) {
-              placed++;
-              // They are the Storekeeper's.
-              expect(idsOf(before, event.player)).toContain('storekeeper');
-            }
-            if (event.type === 'worker-returned' && event.gray) left++;
+    for (let seed = 0; seed < 12; seed++) {
+      let placed = 0;
+      let left = 0;
+      play({ players: 2 + (seed % 4), kaispeicher: true, seed }, ({ before, state, events }) => {
+        for (const event of events) {
+          if (event.type === 'worker-placed' && event.gray) {
+            placed++;
+            // They are the Storekeeper's.
+            expect(idsOf(before, event.player)).toContain('storekeeper');
           }
-          expect(state.gray).toBe(2 - left);
-          const standing = [...state.columns.flat(), ...state.holders].filter((worker) => worker >= 5);
-          expect(standing).toHaveLength(placed - left);
-          expect(placed).toBeLessThanOrEqual(2);
-        });
-        all += left;
-      }),
-      { numRuns: 25 },
-    );
-    // There were some.
-    expect(all).toBeGreaterThan(5);
+          if (event.type === 'worker-returned' && event.gray) left++;
+        }
+        expect(state.gray).toBe(2 - left);
+        const standing = [...state.columns.flat(), ...state.holders].filter((worker) => worker >= 5);
+        expect(standing).toHaveLength(placed - left);
+        expect(placed).toBeLessThanOrEqual(2);
+      });
+      all += left;
+    }
+    // There were some in most games.
+    expect(all).toBeGreaterThan(6);
   });
 
   property.prop([options], { numRuns: 25 })('cards: each lies in one place, is gone, or comes later', (given) => {
