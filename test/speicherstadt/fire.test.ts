@@ -166,7 +166,7 @@ test('changes exactly the highest and the lowest, but for a gain doubled and a l
         table.fire,
       ]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 

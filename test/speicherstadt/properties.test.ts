@@ -23,7 +23,7 @@ import {
   turn,
   view,
 } from '../../src/speicherstadt/index.js';
-import { seededOptions as options } from './arbitraries.js';
+import { seededOptions as options } from './arbitrary.js';
 import { at, plainScore, removedFor } from './reference.js';
 import { idsOf } from './table.js';
 
