@@ -31,6 +31,7 @@ interface Table {
   readonly players: number;
   readonly fire: Fire;
   readonly ties: FireTies;
+  /** The seat that began the game. */
   readonly first: number;
   /** The cards of each seat. */
   readonly cards: readonly (readonly string[])[];
@@ -68,6 +69,8 @@ const tables: fc.Arbitrary<Table> = fc
 /** What is to come of it. */
 interface Expected {
   readonly points: readonly number[];
+  /** Who gains or loses how much, one after the other. */
+  readonly moved: readonly (readonly [seat: number, change: number])[];
   readonly coins: readonly number[];
   /** Who is asked about what, one after the other. */
   readonly asked: readonly (readonly [seat: number, card: string])[];
@@ -76,7 +79,7 @@ interface Expected {
 }
 
 /** From the rules: "The highest sum gains, the lowest loses". */
-const expectedOf = ({ players, fire, ties, first, cards, coins, doubles, insures }: Table): Expected => {
+const expectedOf = ({ players, fire, ties, cards, coins, doubles, insures }: Table, startPlayer: number): Expected => {
   const sums = cards.map((own) => {
     let sum = 0;
     let best = 0;
@@ -101,26 +104,29 @@ const expectedOf = ({ players, fire, ties, first, cards, coins, doubles, insures
     noLossIfTied: least !== next,
     nobody: least !== next,
   }[ties];
-  const points = sums.map(() => 0);
+  const moved: [number, number][] = [];
   const left = [...coins];
   const asked: [number, string][] = [];
   const used: string[] = [];
-  const around = [...sums.keys()].map((after) => (first + after) % players);
+  const around = [...sums.keys()].map((after) => (startPlayer + after) % players);
   for (const seat of around)
     if (gains && sums[seat] === most) {
       const owns = cards[seat]?.includes('squad-leader');
       if (owns) asked.push([seat, 'squad-leader']);
       if (owns && doubles) used.push('squad-leader');
-      points[seat] = at(points, seat) + (owns && doubles ? 2 : 1) * FIRES[fire];
+      moved.push([seat, (owns && doubles ? 2 : 1) * FIRES[fire]]);
     }
   for (const seat of around)
     if (loses && sums[seat] === least) {
       const canInsure = cards[seat]?.includes('insurance') && at(left, seat) >= 2;
       if (canInsure) asked.push([seat, 'insurance']);
       if (canInsure && insures) left[seat] = at(left, seat) - 2;
-      else points[seat] = at(points, seat) - FIRES[fire];
+      else moved.push([seat, -FIRES[fire]]);
     }
-  return { points, coins: left, asked, used, allEqual };
+  const points = sums.map((_, seat) =>
+    moved.reduce((all, [other, change]) => (other === seat ? all + change : all), 0),
+  );
+  return { points, moved, coins: left, asked, used, allEqual };
 };
 
 /** Lets it burn: the state after it, and all that is told. */
@@ -150,10 +156,14 @@ const burn = (table: Table): readonly [SpeicherstadtState, SpeicherstadtState, r
 test('changes exactly the highest and the lowest, but for a gain doubled and a loss paid off', () => {
   fc.assert(
     fc.property(tables, (table) => {
-      const expected = expectedOf(table);
       const [before, after, events] = burn(table);
+      const expected = expectedOf(table, (table.first + before.round - 1) % table.players);
       expect(after.points).toEqual(expected.points);
       expect(after.coins).toEqual(expected.coins);
+      // One seat after the other from the start player, the winners first.
+      expect(
+        events.flatMap((event) => (event.type === 'points' ? [[event.player, event.change] as const] : [])),
+      ).toEqual(expected.moved);
       expect(
         events.flatMap((event) => (event.type === 'card-asked' ? [[event.player, event.card] as const] : [])),
       ).toEqual(expected.asked);
@@ -173,7 +183,7 @@ test('changes exactly the highest and the lowest, but for a gain doubled and a l
 test('all of that comes up', () => {
   const seen = { moved: 0, uneven: 0, doubled: 0, insured: 0, declined: 0 };
   for (const table of fc.sample(tables, 1000)) {
-    const { points, coins, asked, used, allEqual } = expectedOf(table);
+    const { points, coins, asked, used, allEqual } = expectedOf(table, table.first);
     const isMoved = points.some((change) => change !== 0);
     seen.moved += Number(isMoved);
     // A card is used though all are equal: gains and losses do not make up for each other.
