@@ -37,6 +37,7 @@ export type * from './events.js';
 export { DIRECTIONS, type Direction, HEXES, isOnBoard, SIZE } from './hex.js';
 export type * from './illegal.js';
 export type * from './items.js';
+export { type KingdomBuilderOptions, type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 export * from './questions.js';
 export { scoreCard } from './score/index.js';
 export { settlementsToBuild } from './turn.js';

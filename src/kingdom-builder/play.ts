@@ -5,6 +5,7 @@ import { sumOf } from '../core/sum.js';
 import { boardOf, locationBeside } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
+import type { ResolvedOptions } from './options.js';
 import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
 import { drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
 import {
@@ -14,7 +15,6 @@ import {
   type KingdomBuilderMove,
   type KingdomBuilderState,
   NO_TILE,
-  type ResolvedOptions,
   TILE_LOST,
   TILE_NEW,
   TILE_READY,

@@ -11,6 +11,7 @@ import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { check } from './legal.js';
+import type { ResolvedOptions } from './options.js';
 import { begin, play, RULES } from './play.js';
 import { cardsOf, type Reading } from './position-cards.js';
 import { refuseTurn, statusesOf } from './position-tiles.js';
@@ -26,7 +27,6 @@ import {
   MANDATORY,
   PHASES,
   type Phase,
-  type ResolvedOptions,
   SUPPLY,
   type TileStatus,
 } from './types.js';

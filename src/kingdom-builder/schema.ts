@@ -20,6 +20,7 @@ import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
+import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
 import { MOST_SEATS } from './seats.js';
@@ -33,7 +34,6 @@ import {
   type KingdomBuilderState,
   MANDATORY,
   PHASES,
-  type ResolvedOptions,
   type TileStatus,
 } from './types.js';
 import { resample, view } from './view.js';

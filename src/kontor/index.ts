@@ -45,10 +45,10 @@ export { type CardCertainty, type Certainty, cardCertainty } from './data/certai
 export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
-export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
+export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 export type * from './position-type.js';
 export * from './questions.js';
-export { SCENARIOS } from './scenarios/index.js';
+export { SCENARIOS, type ScenarioId } from './scenarios/index.js';
 export type { RankedSize } from './score/ranking.js';
 export * from './types.js';
 export { type Goods, type WonBy, type Zone, zones } from './zones.js';

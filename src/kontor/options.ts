@@ -1,21 +1,6 @@
 import type { Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
-
-/** A scenario. (Rulebook, "Scenarios for 2 and 4 Players".) */
-export type ScenarioId =
-  | 'grand-canal'
-  | 'always-go-small'
-  | 'water-game'
-  | 'tic-tac-toe'
-  | 'baksheesh'
-  | 'david-and-goliath'
-  | 'giant'
-  | 'gullivers-travels'
-  | 'justice'
-  | 'special-cards'
-  | 'great-island'
-  | 'poverty'
-  | 'old-rope';
+import type { ScenarioId } from './scenarios/index.js';
 
 /**
  * What a table may decide differently where the rulebook is silent, the default first; the

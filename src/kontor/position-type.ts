@@ -1,6 +1,7 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
-import type { Rulings, ScenarioId } from './options.js';
+import type { Rulings } from './options.js';
+import type { ScenarioId } from './scenarios/index.js';
 import type { CardNumber, Phase, Side } from './types.js';
 
 /** A place relative to the harbor card: rows run downwards, columns to the right. */

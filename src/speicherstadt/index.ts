@@ -44,6 +44,7 @@ export {
 export { PROVENANCE, type Provenance } from './data/provenance.js';
 export { type Card, cardsOf } from './deck.js';
 export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
+export { type ResolvedOptions, RULINGS, type Rulings, type SpeicherstadtOptions } from './options.js';
 export { type FireResult, fireResult } from './phases/fire.js';
 export { type Offer, offerOf } from './phases/purchase.js';
 export * from './types.js';

@@ -13,6 +13,7 @@ import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import { check } from './legal.js';
+import type { ResolvedOptions } from './options.js';
 import { chance, openSeason } from './phases/supply.js';
 import { begin, play } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
@@ -24,7 +25,6 @@ import { resolve } from './setup.js';
 import {
   ASKED,
   PHASES,
-  type ResolvedOptions,
   SPACES,
   type Speicherstadt,
   type SpeicherstadtPosition,

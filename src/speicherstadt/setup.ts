@@ -1,8 +1,8 @@
 import type { Random } from '../core/contract.js';
 import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { readManifest } from './data/read.js';
+import { type ResolvedOptions, RULINGS } from './options.js';
 import { MOST_SEATS } from './seats.js';
-import { type ResolvedOptions, RULINGS } from './types.js';
 
 /** The options with every default and random choice filled in; what is wrong is noted in the reader. */
 export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {

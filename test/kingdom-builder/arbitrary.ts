@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { SECTIONS, TILES, type Tile } from '../../src/kingdom-builder/data/sections.js';
 import { TERRAINS, type Terrain } from '../../src/kingdom-builder/data/terrains.js';
+import type { Rulings } from '../../src/kingdom-builder/options.js';
 import {
   type KingdomBuilderPosition,
   PHASES,
   type PositionTile,
-  type Rulings,
   type Section,
   type Sections,
 } from '../../src/kingdom-builder/types.js';

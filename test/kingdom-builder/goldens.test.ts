@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
-import type { KingdomBuilderChance, KingdomBuilderOptions } from '../../src/kingdom-builder/types.js';
+import type { KingdomBuilderOptions } from '../../src/kingdom-builder/options.js';
+import type { KingdomBuilderChance } from '../../src/kingdom-builder/types.js';
 import { eventText } from '../event-text.js';
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SpeicherstadtOptions } from '../../src/speicherstadt/index.js';
-import { RULINGS } from '../../src/speicherstadt/types.js';
+import { RULINGS } from '../../src/speicherstadt/options.js';
 
 const rulingsWith = {
   fireTies: fc.constantFrom(...RULINGS.fireTies),
