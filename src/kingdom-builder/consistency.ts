@@ -4,10 +4,10 @@ import { sumOf } from '../core/sum.js';
 import { boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
-import { isFaceUp, isHeld } from './play.js';
 import { count, either, hasFree, isEmpty, meet, type Rows, touches, without } from './rows.js';
+import { isFaceUp, isHeld, NO_TILE, TILE_LOST, type TileStatus } from './tiles/status.js';
 import { chanceIsDue, isLastRound } from './turn.js';
-import { type KingdomBuilderState, NO_TILE, SUPPLY, TILE_LOST, type TileStatus } from './types.js';
+import { type KingdomBuilderState, SUPPLY } from './types.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.

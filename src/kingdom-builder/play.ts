@@ -7,20 +7,18 @@ import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import type { ResolvedOptions } from './options.js';
 import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
-import { drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
 import {
-  type Hex,
-  type KingdomBuilder,
-  type KingdomBuilderChance,
-  type KingdomBuilderMove,
-  type KingdomBuilderState,
+  isFaceUp,
+  isHeld,
   NO_TILE,
   TILE_LOST,
   TILE_NEW,
   TILE_READY,
   TILE_USED,
   type TileStatus,
-} from './types.js';
+} from './tiles/status.js';
+import { drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
+import type { Hex, KingdomBuilder, KingdomBuilderChance, KingdomBuilderMove, KingdomBuilderState } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
@@ -113,12 +111,6 @@ const move = (next: Draft, from: Hex, hex: Hex, tile: Tile, emit?: Emit<KingdomB
   takeTile(next, hex, emit);
   dropCardThatDoesNotFit(next, emit);
 };
-
-/** Whether a seat has the tile, usable or not. */
-export const isHeld = (status: TileStatus): boolean => status !== NO_TILE && status !== TILE_LOST;
-
-/** Whether a tile lies picture side up, not to be used in this turn. */
-export const isFaceUp = (status: TileStatus): boolean => status === TILE_USED || status === TILE_NEW;
 
 /** One tile a turn is used up, whichever of two equal ones: {@link loseTile} makes up for the choice. */
 const useTile = (next: Draft, tile: Tile): void => {

@@ -20,16 +20,9 @@ import { count, either, meet, NO_HEXES, type Rows, rowsOf } from './rows.js';
 import { perSeat, seat, terrain } from './schema.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
+import type { TileStatus } from './tiles/status.js';
 import { chance } from './turn.js';
-import {
-  type KingdomBuilder,
-  type KingdomBuilderState,
-  MANDATORY,
-  PHASES,
-  type Phase,
-  SUPPLY,
-  type TileStatus,
-} from './types.js';
+import { type KingdomBuilder, type KingdomBuilderState, MANDATORY, PHASES, type Phase, SUPPLY } from './types.js';
 
 const coordinate = int(0, SIZE - 1);
 const spot = v.strictTuple([coordinate, coordinate], '[row, column]');

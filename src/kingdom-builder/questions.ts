@@ -5,24 +5,16 @@ import { refuseArgument } from '../core/errors.js';
 import { isRecord } from '../core/read.js';
 import type { Location } from './board.js';
 import * as board from './board.js';
-import { TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
+import { type HexKind, TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import * as grid from './hex.js';
 import { DIRECTIONS, type Direction, HEXES, SIZE } from './hex.js';
-import { isHeld } from './play.js';
 import { has, hexesOf, type Rows } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { targetHexes } from './tiles/rule.js';
+import { isHeld, NO_TILE, type TileStatus } from './tiles/status.js';
 import * as turns from './turn.js';
-import {
-  type Hex,
-  type HexKind,
-  type KingdomBuilderSeen,
-  NO_TILE,
-  type Section,
-  type Sections,
-  type TileStatus,
-} from './types.js';
+import type { Hex, KingdomBuilderSeen, Section, Sections } from './types.js';
 
 /*
  * What user interfaces and bots ask besides the rules. All of it refuses a seat, hex, tile or list of sections that is

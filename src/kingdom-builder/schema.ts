@@ -26,6 +26,7 @@ import { FULL_ROW } from './rows.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import { TILE_ACTIONS } from './tiles/index.js';
+import type { TileStatus } from './tiles/status.js';
 import { turn } from './turn.js';
 import {
   type KingdomBuilder,
@@ -34,7 +35,6 @@ import {
   type KingdomBuilderState,
   MANDATORY,
   PHASES,
-  type TileStatus,
 } from './types.js';
 import { resample, view } from './view.js';
 

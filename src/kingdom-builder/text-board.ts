@@ -1,19 +1,14 @@
 import type { Game } from '../core/contract.js';
 import { counted } from '../core/text.js';
 import { boardOf, kindAt } from './board.js';
+import type { HexKind } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { settlementAt, tilesOf } from './questions.js';
 import { at, name } from './text.js';
+import { TILE_NEW, TILE_USED, type TileStatus } from './tiles/status.js';
 import { settlementsToBuild, supplyOf, turn } from './turn.js';
-import {
-  type HexKind,
-  type KingdomBuilder,
-  type KingdomBuilderSeen,
-  TILE_NEW,
-  TILE_USED,
-  type TileStatus,
-} from './types.js';
+import type { KingdomBuilder, KingdomBuilderSeen } from './types.js';
 
 const LETTERS: Readonly<Record<HexKind, string>> = {
   grassland: 'g',

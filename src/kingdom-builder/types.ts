@@ -1,11 +1,12 @@
 import type { Parts, Player, RandomState, Viewer } from '../core/contract.js';
 import type { SectionId, Tile } from './data/sections.js';
-import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
 import type { KingdomBuilderItem } from './items.js';
 import type { KingdomBuilderOptions, ResolvedOptions } from './options.js';
 import type { KingdomBuilderPosition } from './position-type.js';
+import type { TileStatus } from './tiles/status.js';
 
 export type * from './position-type.js';
 
@@ -53,20 +54,6 @@ export type Section =
 
 /** The board: four different sections, top left, top right, bottom left, bottom right. */
 export type Sections = readonly [Section, Section, Section, Section];
-
-/** No tile from this location hex, so far. */
-export const NO_TILE = 0;
-/** A tile that can be used. */
-export const TILE_READY = 1;
-/** A tile used this turn. */
-export const TILE_USED = 2;
-/** A tile taken this turn, to be used from the next turn on. */
-export const TILE_NEW = 3;
-/** A tile had and lost: there is never another one from that hex. */
-export const TILE_LOST = 4;
-
-/** What a seat has from one location hex: see {@link NO_TILE}, {@link TILE_READY} and the others. */
-export type TileStatus = typeof NO_TILE | typeof TILE_READY | typeof TILE_USED | typeof TILE_NEW | typeof TILE_LOST;
 
 /** Where a game can stand. */
 export const PHASES = ['deal', 'turn', 'draw', 'over'] as const;
@@ -167,14 +154,11 @@ export interface KingdomBuilderChance {
   readonly terrain: Terrain;
 }
 
-/** A kind of hex: the five terrains, and what cannot be built on without a tile. */
-export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
-
-/** All kinds of hexes. */
-export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
+/** Why a game can end. */
+export const END_REASONS = ['last-settlement', 'no-cards'] as const;
 
 /** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */
-export type EndReason = 'last-settlement' | 'no-cards';
+export type EndReason = (typeof END_REASONS)[number];
 
 /** The types of Kingdom Builder, for code that works with any game. */
 export interface KingdomBuilder extends Parts {

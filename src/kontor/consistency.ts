@@ -18,10 +18,11 @@ import {
   WATER,
   WATER_SUIT,
 } from './deck.js';
+import { DIRECTIONS, isFixed, spanOf } from './edges.js';
 import { countOf, seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile, Side } from './types.js';
-import { DIRECTIONS, isFixed, spanOf, traitsAt } from './zones.js';
+import { traitsAt } from './zones.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.

@@ -32,6 +32,7 @@ import type { Speicherstadt } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
 export { MANIFEST } from './data/built-in.js';
+export { type Certainty, PROVENANCE, type Provenance } from './data/certainty.js';
 export {
   type CardEntry,
   type CardKind,
@@ -41,7 +42,6 @@ export {
   SEASONS,
   type Season,
 } from './data/manifest.js';
-export { PROVENANCE, type Provenance } from './data/provenance.js';
 export { type Card, cardsOf } from './deck.js';
 export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
 export { type ResolvedOptions, RULINGS, type Rulings, type SpeicherstadtOptions } from './options.js';

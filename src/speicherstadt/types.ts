@@ -229,8 +229,11 @@ export type SpeicherstadtChance =
       readonly good: Good;
     };
 
+/** Why a game can end. */
+export const END_REASONS = ['last-fire', 'pile-empty'] as const;
+
 /** Why a game ended: the last fire has broken out, or, in a deck without one, the pile is empty. */
-export type EndReason = 'last-fire' | 'pile-empty';
+export type EndReason = (typeof END_REASONS)[number];
 
 /** The types of The Speicherstadt, for code that works with any game. */
 export interface Speicherstadt extends Parts {

@@ -1,9 +1,12 @@
+/** How sure something is: `certain`, stated by a public source; `reconstructed`, at least one value is derived or guessed. */
+export type Certainty = 'certain' | 'reconstructed';
+
 /** How sure the values of an entry of the built-in manifest are. */
 export interface Provenance {
   /** The name in print, as far as it is known. */
   readonly name: string;
-  /** `certain`: stated by a public source; `reconstructed`: at least one value is derived or guessed. */
-  readonly status: 'certain' | 'reconstructed';
+  /** How sure. */
+  readonly status: Certainty;
   /** What is reconstructed, and from what; empty if nothing is. */
   readonly why: string;
 }
