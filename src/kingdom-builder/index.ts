@@ -2,9 +2,9 @@
  * Kingdom Builder: hexes, eight location tiles, ten scoring cards, two to four players.
  * @module
  */
+import type { Basis } from '../core/basis.js';
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,

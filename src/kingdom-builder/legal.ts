@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
+import { viewerOf } from '../core/turn.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';

@@ -1,5 +1,5 @@
+import type { Emit } from '../core/basis.js';
 import type { Player, RandomState } from '../core/contract.js';
-import type { Emit } from '../core/derive.js';
 import { replaced } from '../core/lists.js';
 import { sumOf } from '../core/sum.js';
 import { boardOf, locationBeside } from './board.js';

@@ -1,5 +1,5 @@
+import { checkListener, checkView, checkViewer } from '../core/arguments.js';
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';

@@ -2,9 +2,9 @@
  * Kontor: a growing harbor, secret choices, zones won by goods; base, advanced, four players and thirteen scenarios.
  * @module
  */
+import type { Basis } from '../core/basis.js';
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
+import { viewerOf } from '../core/turn.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
 import { MOST_NUMBER } from './data/cards.js';
 import { dockSuitOf, RED, WATER } from './deck.js';

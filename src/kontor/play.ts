@@ -1,6 +1,6 @@
 import type { Player, RandomState } from '../core/contract.js';
-import { NO_PLAYERS } from '../core/derive.js';
 import { replaced, without } from '../core/lists.js';
+import { NO_PLAYERS } from '../core/turn.js';
 import { CELLS, type Cell, grown, ORIGIN } from './cells.js';
 import { CARGO, dockSuitOf, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, type Emit, including, kept, keptAll, pileOf, putInHand } from './draft.js';

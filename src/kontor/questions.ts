@@ -1,6 +1,5 @@
-import { checkInt, checkOneOf } from '../core/arguments.js';
+import { checkInt, checkOneOf, checkPlayer } from '../core/arguments.js';
 import type { Player } from '../core/contract.js';
-import { checkPlayer } from '../core/derive.js';
 import { refuseArgument } from '../core/errors.js';
 import * as grid from './cells.js';
 import { CELLS, type Cell } from './cells.js';

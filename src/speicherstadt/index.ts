@@ -2,9 +2,9 @@
  * The Speicherstadt, with or without the expansion Kaispeicher: auctions by queueing, two to five players.
  * @module
  */
+import type { Basis } from '../core/basis.js';
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,

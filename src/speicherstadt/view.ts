@@ -1,5 +1,5 @@
+import { checkListener, checkView, checkViewer } from '../core/arguments.js';
 import type { Random, Rules, Viewer } from '../core/contract.js';
-import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { MOST_SEATS } from './seats.js';

@@ -1,5 +1,5 @@
+import { checkListener, checkView, checkViewer } from '../../src/core/arguments.js';
 import type { Player, Random, Viewer } from '../../src/core/contract.js';
-import { checkListener, checkView, checkViewer } from '../../src/core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../../src/core/random.js';
 import { NONE, plus, seatsOf, sum } from './rules.js';
 import { CARDS, type Card, type Counts, type ToyEvent, type ToyState, type ToyView } from './types.js';

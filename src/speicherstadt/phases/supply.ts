@@ -1,7 +1,7 @@
 import type { Weighted } from '../../core/contract.js';
-import { NO_OUTCOMES } from '../../core/derive.js';
 import { without } from '../../core/lists.js';
 import { sumOf } from '../../core/sum.js';
+import { NO_OUTCOMES } from '../../core/turn.js';
 import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
 import { type Draft, type Emit, startPhase } from '../draft.js';
 import { type Good, kindOf, kindsIn, sizeOf } from '../goods.js';
