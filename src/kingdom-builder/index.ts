@@ -2,7 +2,6 @@
  * Kingdom Builder: hexes, eight location tiles, ten scoring cards, two to four players.
  * @module
  */
-import type { Basis } from '../core/basis.js';
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
   deriveApply,
@@ -17,16 +16,16 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { basis } from './basis.js';
 import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
-import { begin, play, RULES } from './play.js';
+import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove } from './text.js';
 import { format } from './text-board.js';
-import { chance as outcomesOf, turn } from './turn.js';
+import { turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
@@ -64,9 +63,6 @@ export {
   view,
   viewEvents,
 };
-
-/** What everything below is derived from. */
-const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance: outcomesOf };
 
 /**
  * As {@link init}, with the events and the cards drawn. See {@link Rules.start}.

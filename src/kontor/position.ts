@@ -6,14 +6,14 @@ import { createRandom } from '../core/random.js';
 import { optionReader, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict, upTo } from '../core/schema.js';
+import { basis } from './basis.js';
 import { cellAt } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MANIFEST } from './data/cards.js';
 import { dockSuitOf } from './deck.js';
 import { type Draft, including } from './draft.js';
-import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
-import { begin, play } from './play.js';
+import { begin } from './play.js';
 import {
   dealHands,
   layCells,
@@ -30,7 +30,6 @@ import { MOST_IDLE } from './round.js';
 import { anyCard, gained, MOST_CARDS, MOST_IN_HAND, perSeat, seat } from './schema.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
-import { chance } from './turn.js';
 import { type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
@@ -81,7 +80,7 @@ const positionSchema = strict({
 const parseShape = parserOf(positionSchema as unknown as v.GenericSchema<unknown, KontorPosition>);
 
 /** Deals and turns up what is due, in seeded positions. */
-const withRandom = deriveWithRandom<Kontor>({ id: 'kontor', resolve, begin, check, play, chance });
+const withRandom = deriveWithRandom(basis);
 
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions => {

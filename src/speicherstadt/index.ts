@@ -2,7 +2,6 @@
  * The Speicherstadt, with or without the expansion Kaispeicher: auctions by queueing, two to five players.
  * @module
  */
-import type { Basis } from '../core/basis.js';
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
   deriveApply,
@@ -18,13 +17,12 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { basis } from './basis.js';
 import { check, legalMoves } from './legal.js';
-import { chance as outcomesOf } from './phases/supply.js';
-import { begin, play, RULES } from './play.js';
+import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove, nameOf } from './text.js';
 import { format } from './text-board.js';
 import { turn } from './turn.js';
@@ -69,9 +67,6 @@ export {
   view,
   viewEvents,
 };
-
-/** What everything below is derived from. */
-const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance: outcomesOf };
 
 /**
  * As {@link init}, with the events and the cards and cubes drawn. See {@link Rules.start}.

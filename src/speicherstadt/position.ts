@@ -7,15 +7,15 @@ import { optionReader, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
+import { basis } from './basis.js';
 import { stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
-import { check } from './legal.js';
 import type { ResolvedOptions } from './options.js';
-import { chance, openSeason } from './phases/supply.js';
-import { begin, play } from './play.js';
+import { openSeason } from './phases/supply.js';
+import { begin } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
@@ -79,14 +79,7 @@ const positionSchema = strict({
 const parseShape = parserOf(positionSchema as v.GenericSchema<unknown, SpeicherstadtPosition>);
 
 /** Turns chance that is due into cards and cubes, in seeded positions. */
-const withRandom = deriveWithRandom<Speicherstadt>({
-  id: 'speicherstadt',
-  resolve,
-  begin,
-  check,
-  play,
-  chance,
-});
+const withRandom = deriveWithRandom(basis);
 
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: SpeicherstadtPosition, issues: Issue[]): ResolvedOptions => {
