@@ -25,7 +25,7 @@ export const resolve = (read: OptionReader): ResolvedOptions => {
     bankruptcy: variant.bankruptcy,
   };
   const refuse = (...path: readonly string[]): void => read.refuse(path, 'pointless', 'the default for this game');
-  if (fixesCoins && (read.value('startingCoins') ?? null) !== null) refuse('startingCoins');
+  if (fixesCoins && read.value('startingCoins', null) !== null) refuse('startingCoins');
   for (const name of Object.keys(rulings) as (keyof Rulings)[]) if (!matters[name]) refuse('rulings', name);
   return { players, ruleset, scenario, startingCoins, rulings, manifest: readManifest(read) };
 };

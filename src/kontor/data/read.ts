@@ -7,7 +7,7 @@ import { type AnyCard, GOODS, MANIFEST, type Manifest, MOST_NUMBER } from './car
  * copy in one order: the caller may change the original, and equal games have equal options.
  */
 export const readManifest = (read: OptionReader): Manifest | null => {
-  if ((read.value('manifest') ?? null) === null) return null;
+  if (read.value('manifest', null) === null) return null;
   const manifest = read.within('manifest');
   manifest.only(...Object.keys(MANIFEST));
   const taken: number[] = [];
