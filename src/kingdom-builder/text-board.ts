@@ -33,7 +33,7 @@ const seatLine = (of: KingdomBuilderSeen, seat: number): string => {
   return `player ${seat}: ${counted(supplyOf(of, seat), 'settlement')} left, ${hand} in hand, ${tiles.join(', ') || 'no tiles'}`;
 };
 
-const waitingFor = (of: KingdomBuilderSeen): string => {
+const statusLine = (of: KingdomBuilderSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (due.kind === 'chance') return `A card is to be drawn for player ${of.player}.`;
@@ -73,6 +73,6 @@ export const format: Game<KingdomBuilder>['format'] = (of) => {
     `locations: ${sites.join(', ')}`,
     `cards: ${of.options.cards.join(', ')}`,
     ...of.settlements.map((_, seat) => seatLine(of, seat)),
-    waitingFor(of),
+    statusLine(of),
   ].join('\n');
 };
