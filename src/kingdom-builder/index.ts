@@ -33,14 +33,12 @@ export type { Location } from './board.js';
 export { HEX_KINDS, type HexKind, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
 export type * from './events.js';
-export { DIRECTIONS, type Direction, HEXES, isOnBoard, SIZE } from './hex.js';
+export { DIRECTIONS, type Direction, HEXES, SIZE } from './hex.js';
 export type * from './illegal.js';
 export type * from './items.js';
 export { type KingdomBuilderOptions, type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 export * from './questions.js';
-export { scoreCard } from './score/index.js';
 export { NO_TILE, TILE_LOST, TILE_NEW, TILE_READY, TILE_USED, type TileStatus } from './tiles/status.js';
-export { settlementsToBuild } from './turn.js';
 export * from './types.js';
 export {
   check,

@@ -40,7 +40,7 @@ export {
   type SpecialCard,
   type WaterCard,
 } from './data/cards.js';
-export { type CardCertainty, type Certainty, cardCertainty } from './data/certainty.js';
+export type { CardCertainty, Certainty } from './data/certainty.js';
 export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
@@ -50,7 +50,7 @@ export * from './questions.js';
 export { SCENARIOS, type ScenarioId } from './scenarios/index.js';
 export type { RankedSize } from './score/ranking.js';
 export * from './types.js';
-export { type Goods, type WonBy, type Zone, zones } from './zones.js';
+export type { Goods, WonBy, Zone } from './zones.js';
 export {
   check,
   explain,

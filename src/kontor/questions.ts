@@ -9,6 +9,9 @@ import * as ranking from './score/ranking.js';
 import { tableOf } from './table.js';
 import type { CardNumber, KontorSeen } from './types.js';
 
+export { cardCertainty } from './data/certainty.js';
+export { zones } from './zones.js';
+
 /*
  * What user interfaces and bots ask besides the rules. All of it refuses a seat, cell or card that is none. The rules
  * ask the functions of the same names in other files, which test nothing.

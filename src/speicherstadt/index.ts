@@ -23,7 +23,7 @@ import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { explain, formatEvent, formatMove, nameOf } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
 import { format } from './text-board.js';
 import { turn } from './turn.js';
 import type { Speicherstadt } from './types.js';
@@ -40,11 +40,12 @@ export {
   SEASONS,
   type Season,
 } from './data/manifest.js';
-export { type Card, cardsOf } from './deck.js';
-export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
+export type { Card } from './deck.js';
+export { GOODS, type Good, type Goods } from './goods.js';
 export { type ResolvedOptions, RULINGS, type Rulings, type SpeicherstadtOptions } from './options.js';
-export { type FireResult, fireResult } from './phases/fire.js';
-export { type Offer, offerOf } from './phases/purchase.js';
+export type { FireResult } from './phases/fire.js';
+export type { Offer } from './phases/purchase.js';
+export * from './questions.js';
 export * from './types.js';
 export {
   check,
@@ -54,7 +55,6 @@ export {
   formatMove,
   fromPosition,
   legalMoves,
-  nameOf,
   outcome,
   parseChance,
   parseMove,
