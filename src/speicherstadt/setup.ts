@@ -8,12 +8,10 @@ import { MOST_SEATS } from './seats.js';
 export const resolve = (read: OptionReader, random: Random | null): ResolvedOptions => {
   read.only('players', 'kaispeicher', 'firstPlayer', 'rulings', 'manifest', 'seed', 'chance');
   const players = read.int('players', 2, MOST_SEATS, undefined);
-  const kaispeicher = read.oneOf('kaispeicher', [false, true], false);
-  const firstPlayer = readFirstPlayer(read, players, random);
   return {
     players,
-    kaispeicher,
-    firstPlayer,
+    kaispeicher: read.oneOf('kaispeicher', [false, true], false),
+    firstPlayer: readFirstPlayer(read, players, random),
     rulings: readRulings(read, RULINGS),
     manifest: readManifest(read),
   };

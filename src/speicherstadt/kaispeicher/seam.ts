@@ -7,8 +7,6 @@
 
 /** At every decision of anybody: moves of their owners, though it is not their turn. */
 export { anytimeMoves } from './anytime.js';
-/** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
-export { answerNo, ask, askedAtFire, endDemand, interruptMoves, isInterrupted } from './asked.js';
 /** Purchase: what cards do that act as soon as they are bought. */
 export { AT_ONCE } from './at-once.js';
 /** Demand: a Break card instead of a worker. */
@@ -27,6 +25,8 @@ export { grayAtHome, grayLeaves } from './cards/storekeeper.js';
 export { TRUCK } from './cards/truck.js';
 /** What it adds to a state agrees with the rest. */
 export { kaispeicherIssues } from './consistency.js';
+/** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
+export { answerNo, ask, askedAtFire, endDemand, interruptMoves, isInterrupted } from './owner-questions.js';
 /** Demand: cards above the board are reserved; purchase: they are offered last. */
 export { releaseReserved, reservedQueue, reserveMoves } from './reserve.js';
 /** Scores of cards that count other cards. */

@@ -84,6 +84,5 @@ export const continueSupply = (next: Draft, emit: Emit): void => {
   if (shipToFill(next) !== undefined) return;
   const needed = rowSizeOf(next.options) * sizesOf(next.options).rows;
   if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
-  if (next.row.length === 0) startPhase(next, 'over', emit);
-  else startPhase(next, 'demand', emit);
+  startPhase(next, next.row.length === 0 ? 'over' : 'demand', emit);
 };
