@@ -8,10 +8,10 @@ import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict, upTo } from '../core/schema.js';
 import { basis } from './basis.js';
 import { cellAt } from './cells.js';
-import { stateIssues } from './consistency.js';
+import { partIssues, stateIssues } from './consistency.js';
 import { MANIFEST } from './data/cards.js';
 import { dockSuitOf } from './deck.js';
-import { type Draft, including } from './draft.js';
+import type { Draft } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { begin } from './play.js';
 import {
@@ -139,18 +139,10 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   next.phase = 'choose';
   if (issues.length > 0) return fail(issues);
   // What is wrong with the parts is found before the rules go on with them.
-  const parts = stateIssues({
-    ...next,
-    phase: 'over',
-    reason: 'stalled',
-    shown: table.none,
-    sailed: false,
-    hands: withShown(next),
-  });
+  const parts = partIssues(next);
   const given = (found: readonly Issue[]): readonly Issue[] =>
     found.map((issue) => ({ ...issue, path: pathIn(position, issue.path) }));
-  const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
-  if (found.length > 0) return fail(given(found));
+  if (parts.length > 0) return fail(given(parts));
   next.owed = position.owed ?? next.owed;
   enterPhase(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
@@ -158,13 +150,6 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   if (all.length > 0) return fail(given(all));
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
-
-/** Parts of a state that depend on its phase. */
-const OF_PHASE: readonly (string | number | undefined)[] = ['choices', 'reason', 'sailed', 'gained'];
-
-/** Hands with the cards shown, for a test of the parts. */
-const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
-  hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
 /**
  * A position from outside; what it accepts, {@link fromPosition} accepts.

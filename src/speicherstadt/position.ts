@@ -8,7 +8,7 @@ import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
 import { basis } from './basis.js';
-import { stateIssues } from './consistency.js';
+import { partIssues, stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
@@ -156,7 +156,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
-  const early = stateIssues(next).filter(({ code }) => code !== 'phase');
+  const early = partIssues(next);
   if (early.length > 0) return fail(early.map((issue) => inPosition(issue, deckOf(options))));
   if (next.phase === 'purchase' || next.phase === 'loading')
     for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
