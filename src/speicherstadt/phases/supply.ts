@@ -15,7 +15,7 @@ import { startFire } from './fire.js';
 export const chanceIsDue = (of: SpeicherstadtSeen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
 /** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; undefined otherwise. */
-const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
+export const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
   const laid = of.upper.at(-1) ?? of.row.at(-1);
   const card = laid === undefined ? undefined : cardAt(of, laid);
   return card?.kind === 'ship' && sizeOf(of.loads[card.number] as number) < card.capacity && sumOf(of.bag) > 0
