@@ -25,6 +25,11 @@ export const checkView = (game: string, view: Parts['View'] | undefined): void =
   if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
 };
 
+/** Refuses what is no source of chance, also where nothing happens to be drawn from it. What it gives, each draw tests. */
+export const checkSource = (random: unknown): void => {
+  if (typeof random !== 'function') refuseArgument('kontorhaus', 'random', 'a source of chance');
+};
+
 /** Refuses what cannot be viewed: what is no state of the game, and a state by somebody who is no seat. */
 export const checkViewer = (game: string, state: Pick<Parts['State'], 'game' | 'options'>, viewer: unknown): void => {
   checkState(game, state);

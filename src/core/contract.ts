@@ -300,7 +300,7 @@ export interface Rules<T extends Parts> {
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
    * chance, when the game is over, for a seat that has nothing to decide, and for anything but `undefined` that is no
-   * seat. On a view it lists the moves of the viewer alone. Outcomes are never listed.
+   * seat; -0 counts as 0 here. On a view it lists the moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**
@@ -373,7 +373,7 @@ export interface Rules<T extends Parts> {
    * be concluded from the way others played is not taken into account. A seeded game gets a fresh generator, drawn
    * from `random`: a sample never tells what the real game will draw. A view from another process goes through
    * {@link Game.parseView} first: on one that no game shows the result is undefined.
-   * @throws InvalidInputError when it is given a state, or a view of another game.
+   * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
    */
   resample(view: T['View'], random: Random): T['State'];
 

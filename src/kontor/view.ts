@@ -1,4 +1,4 @@
-import { checkListener, checkView, checkViewer } from '../core/arguments.js';
+import { checkListener, checkSource, checkView, checkViewer } from '../core/arguments.js';
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
 import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { ascending } from './cells.js';
@@ -112,7 +112,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
 /**
  * A full state that agrees with the view: the unseen cards dealt anew, secret choices made anew. What a card shown in a
  * purchase tells about the rest of the hand is not taken into account. See {@link Rules.resample}.
- * @throws InvalidInputError when it is given a state, or a view of another game.
+ * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
  *
  * @example
  * ```ts
@@ -125,6 +125,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
  */
 export const resample = (seen: KontorView, random: Random): KontorState => {
   checkView('kontor', seen);
+  checkSource(random);
   const table = tableOf(seen.options);
   const draws = testedSource(random);
   const piles = seen.unseen.map((cards) => shuffled(cards, draws));
