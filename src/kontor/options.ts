@@ -41,7 +41,7 @@ export interface Rulings {
 /** What a new game is made from. */
 export interface KontorOptions {
   /** 2 or 4 seats: red and black, or two red and two black. */
-  readonly players: number;
+  readonly players: 2 | 4;
   /** `'base'` (the default with two players) or `'advanced'`. Four players have rules of their own on top of the advanced ones. */
   readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** A scenario instead of a ruleset. */
@@ -64,7 +64,7 @@ export interface KontorOptions {
 /** Options with every default filled in. With the same seed they make the same game again. */
 export interface ResolvedOptions {
   /** 2 or 4 seats. */
-  readonly players: number;
+  readonly players: 2 | 4;
   /** The ruleset; null in a scenario. */
   readonly ruleset: 'base' | 'advanced' | null;
   /** The scenario; null in a game by a ruleset. */

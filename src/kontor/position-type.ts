@@ -33,7 +33,7 @@ export type Choice = CardNumber | 'pass' | boolean;
  */
 export interface KontorPosition {
   /** Default 2. */
-  readonly players?: number | undefined;
+  readonly players?: 2 | 4 | undefined;
   /** As in the options. */
   readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** As in the options. */
