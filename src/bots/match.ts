@@ -27,8 +27,8 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
  * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is no
  * whole number, or when there is not one bot for each seat.
- * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and when a match
- * is longer than `extra.limit` moves.
+ * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and
+ * when a match is longer than `extra.limit` moves.
  *
  * @example
  * ```ts

@@ -135,8 +135,8 @@ export const locationBeside = (board: Board, hex: Hex): number =>
   has(board.besideLocation, hex) ? board.locations.findIndex((location) => areNeighbors(location.hex, hex)) : -1;
 
 // A board is the same for every state of a game, and all of them share one list of sections. Some boards are kept at
-// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since whatever outlives
-// its game costs the garbage collector time.
+// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since
+// whatever outlives its game costs the garbage collector time.
 const KEPT = 8;
 const recent: Board[] = [];
 

@@ -39,7 +39,7 @@ const checkSections = (sections: unknown): void => {
     refuseArgument(GAME, 'sections', `four of ${board.SECTION_NAMES.join(', ')}`);
 };
 
-/** The boards of lists that were asked about, with the names that stood in each: reading one anew takes twenty times as long. */
+/** The boards of lists that were asked about, with the names that stood in each. To read one anew takes 20 times as long. */
 const boards: WeakMap<Sections, { readonly names: string; readonly board: board.Board }> = new WeakMap();
 
 /** The board of a list that is the caller's own, and so may have changed since it was read. */

@@ -23,7 +23,7 @@ const hasCards = (counts: readonly number[]): boolean => {
 };
 
 /** Whether there is anything to draw: from the pile, or from the discards that make a new one. */
-const canDraw = (of: KingdomBuilderSeen): boolean =>
+export const canDraw = (of: KingdomBuilderSeen): boolean =>
   ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
 
 /** Whether some seat has built all its settlements. */

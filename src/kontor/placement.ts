@@ -46,7 +46,7 @@ const whyNotCover = (table: Table, of: OpenPart, seat: Player, card: CardNumber,
 };
 
 /** Whether a card lies beside a cell. */
-export const hasContact = (board: readonly number[], cell: Cell): boolean =>
+const hasContact = (board: readonly number[], cell: Cell): boolean =>
   STEPS.some((step) => (board[cell + step] as number) >= 0);
 
 /** Why a seat cannot lay a card on a cell, or null if it can. The ship is not asked about here. */

@@ -83,7 +83,8 @@ const unknownGame = (known: readonly string[]): Result<never, readonly Issue[]> 
  * path then starts with `'log'` and the index); whether they make a game is for {@link verify} to say. A record of
  * newer rules is accepted as far as today's shapes go.
  *
- * Codes of its own: `json` (no JSON at all), `format` (another format, or none), `unknown-game`. It never throws, whatever the line holds.
+ * Codes of its own: `json` (no JSON at all), `format` (another format, or none), `unknown-game`. It never throws,
+ * whatever the line holds.
  *
  * @example
  * ```ts

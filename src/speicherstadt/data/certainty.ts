@@ -1,4 +1,4 @@
-/** How sure something is: `certain`, stated by a public source; `reconstructed`, at least one value is derived or guessed. */
+/** How sure a value is. `certain`: stated by a public source; `reconstructed`: derived or guessed, at least in part. */
 export type Certainty = 'certain' | 'reconstructed';
 
 /** How sure the values of an entry of the built-in manifest are. */
@@ -32,7 +32,7 @@ const fire = (name: string): Provenance =>
   );
 
 /** For each entry of the built-in manifest, what is certain about it and what is not. */
-export const PROVENANCE: Readonly<Record<string, Provenance>> = (() => ({
+export const PROVENANCE: Readonly<Record<string, Provenance>> = {
   bank: certain('Bank'),
   contract: reconstructed(
     'Contract',
@@ -122,4 +122,4 @@ export const PROVENANCE: Readonly<Record<string, Provenance>> = (() => ({
   thief: certain('Thief'),
   'thrift-institution': certain('Thrift Institution'),
   truck: certain('Truck'),
-}))();
+};

@@ -14,7 +14,7 @@ import { startFire } from './fire.js';
 /** Whether a card is to be turned up or a cube to be drawn. */
 export const chanceIsDue = (of: SpeicherstadtSeen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
-/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; undefined otherwise. */
+/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube. */
 export const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
   const laid = of.upper.at(-1) ?? of.row.at(-1);
   const card = laid === undefined ? undefined : cardAt(of, laid);
