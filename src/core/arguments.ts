@@ -25,7 +25,7 @@ export const checkView = (game: string, view: Parts['View'] | undefined): void =
   if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
 };
 
-/** Refuses what is no source of chance, also where nothing happens to be drawn from it. What it gives, each draw tests. */
+/** Refuses what is no source of chance, also where nothing happens to be drawn. What it gives, each draw tests. */
 export const checkSource = (random: unknown): void => {
   if (typeof random !== 'function') refuseArgument('kontorhaus', 'random', 'a source of chance');
 };

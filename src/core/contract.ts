@@ -52,7 +52,9 @@ export interface GameInfo {
   readonly schema: number;
   /** The revision of the rules that this version plays by; states and records carry it as `rules`. */
   readonly rules: number;
-  /** The fewest and the most seats. Not each number between need do: Kontor has 2 or 4. {@link Game.parseOptions} says. */
+  /**
+   * The fewest and the most seats. Not each number between need do: Kontor has 2 or 4. {@link Game.parseOptions} says.
+   */
   readonly players: readonly [min: number, max: number];
   /** Whether anybody knows something that another does not. */
   readonly hidden: boolean;

@@ -9,8 +9,8 @@ export { offerOf } from './phases/purchase.js';
 export { nameOf } from './text.js';
 
 /*
- * What user interfaces and bots ask besides the rules. What is asked about a state or a view, or its options, has nothing
- * to check and is as the rules have it; the rules ask the function of the same name in goods.ts, which tests nothing.
+ * What user interfaces and bots ask besides the rules. What is asked about a state or a view, or its options, has
+ * nothing to check, and nameOf checks for all texts. The rules ask the goodsOf of goods.ts, which tests nothing.
  */
 
 /**
