@@ -1,5 +1,5 @@
+import { checkView } from '../core/arguments.js';
 import type { Parts, Player, Rules, Turn } from '../core/contract.js';
-import { checkView } from '../core/derive.js';
 import { refuseArgument } from '../core/errors.js';
 
 /**

@@ -55,7 +55,9 @@ export interface GameInfo {
   readonly schema: number;
   /** The revision of the rules that this version plays by; states and records carry it as `rules`. */
   readonly rules: number;
-  /** The fewest and the most seats. */
+  /**
+   * The fewest and the most seats. Not each number between need do: Kontor has 2 or 4. {@link Game.parseOptions} says.
+   */
   readonly players: readonly [min: number, max: number];
   /** Whether anybody knows something that another does not. */
   readonly hidden: boolean;
@@ -376,7 +378,7 @@ export interface Rules<T extends Parts> {
    * be concluded from the way others played is not taken into account. A seeded game gets a fresh generator, drawn
    * from `random`: a sample never tells what the real game will draw. A view from another process goes through
    * {@link Game.parseView} first: on one that no game shows the result is undefined.
-   * @throws InvalidInputError when it is given a state, or a view of another game.
+   * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
    */
   resample(view: T['View'], random: Random): T['State'];
 

@@ -1,12 +1,11 @@
+import { checkPlayer, checkState } from './arguments.js';
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
-import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Turn, Unsafe } from './contract.js';
-import { IllegalMoveError, InvalidInputError, refuseArgument } from './errors.js';
+import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Unsafe } from './contract.js';
+import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
-import { isInt, optionReader } from './read.js';
+import { optionReader } from './read.js';
 import { fail, ok } from './result.js';
-
-export type { Basis, Emit } from './basis.js';
 
 const stepTo = <T extends Parts>(basis: Basis<T>, from: (emit: Emit<T>) => T['State']): Step<T> => {
   const events: T['Event'][] = [];
@@ -160,46 +159,3 @@ export const derivePickMove =
     if (moves.length === 0) throw noLegalMove(id, player);
     return pickFrom(moves, random);
   };
-
-/** Nobody decides: a constant, since `turn` is asked for at every move. */
-export const CHANCE_TURN: Turn = { kind: 'chance' };
-
-/** The end, as a constant. */
-export const OVER_TURN: Turn = { kind: 'over' };
-
-/** No other seat may act. */
-export const NO_PLAYERS: readonly Player[] = [];
-
-/** Nothing random is due. */
-export const NO_OUTCOMES: readonly never[] = [];
-
-/** The viewer of a view, or undefined for a state: tells the two apart. */
-export const viewerOf = <T extends Parts>(of: Seen<T>): T['View']['viewer'] | undefined =>
-  (of as Partial<T['View']>).viewer;
-
-/** Refuses what is not a state of the game, such as a view: the rules would go on with it, to something that is neither. */
-export const checkState = (game: string, state: Pick<Parts['State'], 'game'> | undefined): void => {
-  if (state?.game !== game || 'viewer' in state) refuseArgument(game, 'state', 'a state of this game');
-};
-
-/** Refuses what is not a view of the game, such as a state: `resample` would give something like a state for it. */
-export const checkView = (game: string, view: Parts['View'] | undefined): void => {
-  if (view?.game !== game || !('viewer' in view)) refuseArgument(game, 'view', 'a view of this game');
-};
-
-/** Refuses what cannot be viewed: what is not a state of the game, and a state by somebody who is not a seat. */
-export const checkViewer = (game: string, state: Pick<Parts['State'], 'game' | 'options'>, viewer: unknown): void => {
-  checkState(game, state);
-  if (viewer !== 'spectator' && !isInt(viewer, 0, state.options.players - 1))
-    refuseArgument(game, 'viewer', "a seat or 'spectator'");
-};
-
-/** Refuses who can be no viewer of events. They do not say how many seats there are, so it is asked at the widest table. */
-export const checkListener = (game: string, players: number, viewer: unknown): void => {
-  checkViewer(game, { game, options: { players } }, viewer);
-};
-
-/** Refuses what is not a seat of a state or view: `undefined` would be any seat. */
-export const checkPlayer = ({ game, options }: Seen<Parts>, player: unknown): void => {
-  if (!isInt(player, 0, options.players - 1)) refuseArgument(game, 'player', 'a seat of this game');
-};

@@ -111,12 +111,12 @@ export const isIllegalMoveError = <T extends Parts = Parts>(
  *
  * let codes: readonly string[] = [];
  * try {
- *   init({ players: 3, seed: 1 });
+ *   init({ players: 2, startingCoins: 11, seed: 1 });
  * } catch (error) {
  *   if (!isInvalidInputError(error)) throw error;
  *   codes = error.issues.map(({ code }) => code);
  * }
- * codes; // => ['one-of']
+ * codes; // => ['range']
  * ```
  */
 export const isInvalidInputError = (error: unknown): error is InvalidInputError => isNamed(error, 'InvalidInputError');

@@ -1,5 +1,5 @@
+import { checkState } from '../core/arguments.js';
 import type { Input, Parts, Rules } from '../core/contract.js';
-import { checkState } from '../core/derive.js';
 import { InvalidInputError } from '../core/errors.js';
 import { isInt } from '../core/read.js';
 

@@ -1,7 +1,16 @@
-import { SECTION_ROWS, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
+import {
+  HEX_KINDS,
+  type HexKind,
+  LETTERS,
+  SECTION_ROWS,
+  SECTIONS,
+  type SectionId,
+  TILES,
+  type Tile,
+} from './data/sections.js';
 import { areNeighbors, hexAt, rowOf, SIZE } from './hex.js';
 import { ALL_HEXES, freeRows, has, hexesOf, NO_HEXES, neighborsOfAll, type Rows } from './rows.js';
-import { HEX_KINDS, type Hex, type HexKind, type Section, type SectionName, type Sections } from './types.js';
+import type { Hex, Section, SectionName, Sections } from './types.js';
 
 /** A location hex and its tiles. */
 export interface Location {
@@ -28,9 +37,6 @@ export interface Board {
   /** The castle hexes, ascending. */
   readonly castles: readonly Hex[];
 }
-
-/** The letters of the printed sections, in the order of the kinds of hexes. */
-const LETTERS = 'GCDFTWMSL';
 
 const SECTION_SIZE = 10;
 
@@ -129,8 +135,8 @@ export const locationBeside = (board: Board, hex: Hex): number =>
   has(board.besideLocation, hex) ? board.locations.findIndex((location) => areNeighbors(location.hex, hex)) : -1;
 
 // A board is the same for every state of a game, and all of them share one list of sections. Some boards are kept at
-// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since whatever outlives
-// its game costs the garbage collector time.
+// hand: enough for a playout, which asks for its own at every move, and for several games side by side, but few, since
+// whatever outlives its game costs the garbage collector time.
 const KEPT = 8;
 const recent: Board[] = [];
 

@@ -4,10 +4,10 @@ import { sumOf } from '../core/sum.js';
 import { type Board, boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
-import { isFaceUp, isHeld } from './play.js';
-import { count, either, hasFree, isEmpty, meet, type Rows, touches, without } from './rows.js';
+import { count, either, hasFree, isEmpty, meet, minus, type Rows, touches } from './rows.js';
+import { isFaceUp, isHeld, NO_TILE, TILE_LOST, type TileStatus } from './tiles/status.js';
 import { chanceIsDue, isLastRound } from './turn.js';
-import { type KingdomBuilderState, NO_TILE, SUPPLY, TILE_LOST, type TileStatus } from './types.js';
+import { type KingdomBuilderState, SUPPLY } from './types.js';
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
@@ -32,7 +32,7 @@ const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const board = boardOf(state.options.sections);
   const ground = groundOf(board);
   state.settlements.forEach((own, seat) => {
-    if (!isEmpty(without(own, ground))) refuse(['settlements', seat], 'ground', 'settlements on terrain or water');
+    if (!isEmpty(minus(own, ground))) refuse(['settlements', seat], 'ground', 'settlements on terrain or water');
     if (count(own) > SUPPLY) refuse(['settlements', seat], 'supply', `at most ${SUPPLY} settlements`);
     state.settlements.slice(0, seat).forEach((other) => {
       if (meet(own, other)) refuse(['settlements', seat], 'occupied', 'one settlement on a hex');

@@ -1,7 +1,7 @@
 import type { Player, SharedIllegal } from '../core/contract.js';
-import type { Tile } from './data/sections.js';
+import type { HexKind, Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
-import type { Hex, HexKind } from './types.js';
+import type { Hex } from './types.js';
 
 /**
  * Tower: not on the edge of the board. Tavern: not continuing a line of three or more own settlements. Paddock: not two

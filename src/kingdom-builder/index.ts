@@ -4,7 +4,6 @@
  */
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,
@@ -17,29 +16,29 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { basis } from './basis.js';
 import { check, legalMoves } from './legal.js';
 import { pickMove } from './pick.js';
-import { begin, play, RULES } from './play.js';
+import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove } from './text.js';
 import { format } from './text-board.js';
-import { chance as outcomesOf, turn } from './turn.js';
+import { turn } from './turn.js';
 import type { KingdomBuilder } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
 export type { Location } from './board.js';
-export { SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
+export { HEX_KINDS, type HexKind, SECTIONS, type SectionId, TILES, type Tile } from './data/sections.js';
 export { TERRAINS, type Terrain } from './data/terrains.js';
 export type * from './events.js';
-export { DIRECTIONS, type Direction, HEXES, isOnBoard, SIZE } from './hex.js';
+export { DIRECTIONS, type Direction, HEXES, SIZE } from './hex.js';
 export type * from './illegal.js';
 export type * from './items.js';
+export { type KingdomBuilderOptions, type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 export * from './questions.js';
-export { scoreCard } from './score/index.js';
-export { settlementsToBuild } from './turn.js';
+export { NO_TILE, TILE_LOST, TILE_NEW, TILE_READY, TILE_USED, type TileStatus } from './tiles/status.js';
 export * from './types.js';
 export {
   check,
@@ -62,9 +61,6 @@ export {
   view,
   viewEvents,
 };
-
-/** What everything below is derived from. */
-const basis: Basis<KingdomBuilder> = { id: 'kingdom-builder', resolve, begin, check, play, chance: outcomesOf };
 
 /**
  * As {@link init}, with the events and the cards drawn. See {@link Rules.start}.

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
+import { viewerOf } from '../core/turn.js';
 import { boardOf, kindAt } from './board.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
@@ -10,16 +10,9 @@ import { freeRows, has, hexesOf, isFree, type Rows, rowsOf, touches } from './ro
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { type Action, adjacentTargets, groundOf, othersThan, targetHexes } from './tiles/rule.js';
+import { TILE_NEW, TILE_READY, TILE_USED } from './tiles/status.js';
 import { chance, chanceIsDue, settlementsToBuild, supplyOf } from './turn.js';
-import {
-  type Hex,
-  type KingdomBuilderChance,
-  type KingdomBuilderMove,
-  type KingdomBuilderSeen,
-  TILE_NEW,
-  TILE_READY,
-  TILE_USED,
-} from './types.js';
+import type { Hex, KingdomBuilderChance, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
 
 /** Sees the legal moves that differ in their hex alone: one tile, and one settlement to move. */
 export type VisitTargets = (tile: Tile, from: Hex | null, hexes: readonly Hex[]) => void;

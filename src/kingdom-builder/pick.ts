@@ -1,5 +1,6 @@
+import { checkPlayer } from '../core/arguments.js';
 import type { Player, Random, Rules } from '../core/contract.js';
-import { checkPlayer, noLegalMove } from '../core/derive.js';
+import { noLegalMove } from '../core/derive.js';
 import { draw } from '../core/random.js';
 import type { Tile } from './data/sections.js';
 import { isToMove, usableTiles, type VisitTargets, visitTile } from './legal.js';

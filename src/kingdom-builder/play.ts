@@ -1,26 +1,24 @@
+import type { Emit } from '../core/basis.js';
 import type { Player, RandomState } from '../core/contract.js';
-import type { Emit } from '../core/derive.js';
 import { replaced } from '../core/lists.js';
 import { sumOf } from '../core/sum.js';
-import { boardOf, locationBeside } from './board.js';
+import { boardOf, type Location, locationBeside } from './board.js';
 import { TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
+import type { ResolvedOptions } from './options.js';
 import { hasFree, NO_HEXES, type Rows, toggled, touches } from './rows.js';
-import { drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
 import {
-  type Hex,
-  type KingdomBuilder,
-  type KingdomBuilderChance,
-  type KingdomBuilderMove,
-  type KingdomBuilderState,
+  isFaceUp,
+  isHeld,
   NO_TILE,
-  type ResolvedOptions,
   TILE_LOST,
   TILE_NEW,
   TILE_READY,
   TILE_USED,
   type TileStatus,
-} from './types.js';
+} from './tiles/status.js';
+import { canDraw, drawnFrom, isLastRound, supplyOf, withCards } from './turn.js';
+import type { Hex, KingdomBuilder, KingdomBuilderChance, KingdomBuilderMove, KingdomBuilderState } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;
@@ -114,12 +112,6 @@ const move = (next: Draft, from: Hex, hex: Hex, tile: Tile, emit?: Emit<KingdomB
   dropCardThatDoesNotFit(next, emit);
 };
 
-/** Whether a seat has the tile, usable or not. */
-export const isHeld = (status: TileStatus): boolean => status !== NO_TILE && status !== TILE_LOST;
-
-/** Whether a tile lies picture side up, not to be used in this turn. */
-export const isFaceUp = (status: TileStatus): boolean => status === TILE_USED || status === TILE_NEW;
-
 /** One tile a turn is used up, whichever of two equal ones: {@link loseTile} makes up for the choice. */
 const useTile = (next: Draft, tile: Tile): void => {
   const statuses = next.tiles[next.player] as readonly TileStatus[];
@@ -139,7 +131,7 @@ const takeTile = (next: Draft, hex: Hex, emit?: Emit<KingdomBuilder>): void => {
   const takers = next.tiles.filter((statuses) => statuses[index] !== NO_TILE).length;
   if (takers >= TILES_PER_LOCATION) return;
   setStatus(next, index, TILE_NEW);
-  const location = board.locations[index] as { hex: Hex; tile: Tile };
+  const location = board.locations[index] as Location;
   emit?.({ type: 'tile-taken', player: next.player, tile: location.tile, location: location.hex });
 };
 
@@ -154,7 +146,7 @@ const loseTile = (next: Draft, from: Hex, emit?: Emit<KingdomBuilder>): void => 
   const { player } = next;
   const statuses = next.tiles[player] as readonly TileStatus[];
   const status = statuses[index] as TileStatus;
-  const location = board.locations[index] as { hex: Hex; tile: Tile };
+  const location = board.locations[index] as Location;
   if (!isHeld(status) || touches(next.settlements[player] as Rows, location.hex)) return;
   setStatus(next, index, TILE_LOST);
   const faceUpTwin = board.locations.findIndex(
@@ -212,7 +204,7 @@ const endTurn = (next: Draft, emit?: Emit<KingdomBuilder>): void => {
   if (following === firstPlayer && isLastRound(next)) {
     next.phase = 'over';
     emit?.({ type: 'game-over' });
-  } else if (drawnFrom(next).some((cards) => cards > 0)) next.phase = 'draw';
+  } else if (canDraw(next)) next.phase = 'draw';
   else startTurn(next, following, emit);
 };
 

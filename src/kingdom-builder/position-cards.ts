@@ -3,9 +3,10 @@ import { pickFrom } from '../core/random.js';
 import type { Refuse } from '../core/read.js';
 import { boardOf } from './board.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
+import type { ResolvedOptions } from './options.js';
 import type { KingdomBuilderPosition } from './position-type.js';
 import { hasFree, type Rows } from './rows.js';
-import type { KingdomBuilderState, Phase, ResolvedOptions } from './types.js';
+import type { KingdomBuilderState, Phase } from './types.js';
 
 /** A position on its way to a state. */
 export interface Reading {

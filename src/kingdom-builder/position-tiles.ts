@@ -7,7 +7,7 @@ import type { Reading } from './position-cards.js';
 import type { PositionTile } from './position-type.js';
 import { count, isEmpty, type Rows, touches } from './rows.js';
 import { TILE_ACTIONS } from './tiles/index.js';
-import { NO_TILE, TILE_LOST, TILE_NEW, TILE_READY, TILE_USED, type TileStatus } from './types.js';
+import { NO_TILE, TILE_LOST, TILE_NEW, TILE_READY, TILE_USED, type TileStatus } from './tiles/status.js';
 
 /* What each seat of a position has from each location hex. */
 

@@ -1,7 +1,8 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Tile } from './data/sections.js';
 import type { Terrain } from './data/terrains.js';
-import type { Card, Phase, Rulings, Sections } from './types.js';
+import type { Rulings } from './options.js';
+import type { Card, Phase, Sections } from './types.js';
 
 /** A hex in words: row and column, zero-based from the top left. */
 export type Spot = readonly [row: number, column: number];

@@ -6,13 +6,14 @@ import { createRandom } from '../core/random.js';
 import { optionReader, type Path, type Refuse, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
+import { basis } from './basis.js';
 import { boardOf } from './board.js';
 import { groundOf, stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
-import { check } from './legal.js';
-import { begin, play, RULES } from './play.js';
+import type { ResolvedOptions } from './options.js';
+import { RULES } from './play.js';
 import { cardsOf, type Reading } from './position-cards.js';
 import { refuseTurn, statusesOf } from './position-tiles.js';
 import type { KingdomBuilderPosition } from './position-type.js';
@@ -20,17 +21,8 @@ import { count, either, meet, NO_HEXES, type Rows, rowsOf } from './rows.js';
 import { perSeat, seat, terrain } from './schema.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
-import { chance } from './turn.js';
-import {
-  type KingdomBuilder,
-  type KingdomBuilderState,
-  MANDATORY,
-  PHASES,
-  type Phase,
-  type ResolvedOptions,
-  SUPPLY,
-  type TileStatus,
-} from './types.js';
+import type { TileStatus } from './tiles/status.js';
+import { type KingdomBuilder, type KingdomBuilderState, MANDATORY, PHASES, type Phase, SUPPLY } from './types.js';
 
 const coordinate = int(0, SIZE - 1);
 const spot = v.strictTuple([coordinate, coordinate], '[row, column]');
@@ -68,7 +60,7 @@ const positionSchema = strict({
 const parseShape = parserOf(positionSchema as v.GenericSchema<unknown, KingdomBuilderPosition>);
 
 /** Draws what is due, in seeded positions. */
-const withRandom = deriveWithRandom<KingdomBuilder>({ id: 'kingdom-builder', resolve, begin, check, play, chance });
+const withRandom = deriveWithRandom(basis);
 
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KingdomBuilderPosition, issues: Issue[]): ResolvedOptions => {

@@ -1,28 +1,23 @@
-import { checkInt, checkOneOf } from '../core/arguments.js';
+import { checkInt, checkOneOf, checkPlayer } from '../core/arguments.js';
 import type { Player } from '../core/contract.js';
-import { checkPlayer } from '../core/derive.js';
 import { refuseArgument } from '../core/errors.js';
 import { isRecord } from '../core/read.js';
 import type { Location } from './board.js';
 import * as board from './board.js';
-import { TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
+import { type HexKind, TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
 import * as grid from './hex.js';
 import { DIRECTIONS, type Direction, HEXES, SIZE } from './hex.js';
-import { isHeld } from './play.js';
 import { has, hexesOf, type Rows } from './rows.js';
+import * as scores from './score/index.js';
 import { TILE_ACTIONS } from './tiles/index.js';
 import { mandatory } from './tiles/mandatory.js';
 import { targetHexes } from './tiles/rule.js';
+import { isHeld, NO_TILE, type TileStatus } from './tiles/status.js';
 import * as turns from './turn.js';
-import {
-  type Hex,
-  type HexKind,
-  type KingdomBuilderSeen,
-  NO_TILE,
-  type Section,
-  type Sections,
-  type TileStatus,
-} from './types.js';
+import { CARDS, type Card, type Hex, type KingdomBuilderSeen, type Section, type Sections } from './types.js';
+
+export { isOnBoard } from './hex.js';
+export { settlementsToBuild } from './turn.js';
 
 /*
  * What user interfaces and bots ask besides the rules. All of it refuses a seat, hex, tile or list of sections that is
@@ -44,7 +39,7 @@ const checkSections = (sections: unknown): void => {
     refuseArgument(GAME, 'sections', `four of ${board.SECTION_NAMES.join(', ')}`);
 };
 
-/** The boards of lists that were asked about, with the names that stood in each. */
+/** The boards of lists that were asked about, with the names that stood in each. To read one anew takes 20 times as long. */
 const boards: WeakMap<Sections, { readonly names: string; readonly board: board.Board }> = new WeakMap();
 
 /** The board of a list that is the caller's own, and so may have changed since it was read. */
@@ -272,4 +267,24 @@ export const tilesOf = (of: KingdomBuilderSeen, player: Player): readonly HeldTi
     const status = statuses[index] as TileStatus;
     return isHeld(status) ? [{ tile, location: hex, status }] : [];
   });
+};
+
+/**
+ * The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.)
+ * @throws InvalidInputError when there is no such card.
+ *
+ * @example
+ * ```ts
+ * import { fromPosition, scoreCard } from 'kontorhaus/kingdom-builder';
+ *
+ * const state = fromPosition({
+ *   sections: ['oasis', 'paddock', 'farm', 'tavern'],
+ *   settlements: [[[0, 0], [9, 9]], [[5, 6]]],
+ * });
+ * scoreCard(state, 'hermits'); // => [2, 1]
+ * ```
+ */
+export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
+  checkOneOf(GAME, 'card', card, [...CARDS, 'castle']);
+  return scores.scoreCard(of, card);
 };

@@ -91,7 +91,7 @@ export const hexesOf = (rows: Rows): Hex[] => {
 };
 
 /** The hexes of one set that are not in another. */
-export const without = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & ~(b[row] as number));
+export const minus = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & ~(b[row] as number));
 
 /** The hexes in both sets. */
 export const both = (a: Rows, b: Rows): Rows => a.map((bits, row) => bits & (b[row] as number));

@@ -20,11 +20,13 @@ import { stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { HEXES, SIZE } from './hex.js';
+import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { FULL_ROW } from './rows.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
 import { TILE_ACTIONS } from './tiles/index.js';
+import type { TileStatus } from './tiles/status.js';
 import { turn } from './turn.js';
 import {
   type KingdomBuilder,
@@ -33,8 +35,6 @@ import {
   type KingdomBuilderState,
   MANDATORY,
   PHASES,
-  type ResolvedOptions,
-  type TileStatus,
 } from './types.js';
 import { resample, view } from './view.js';
 

@@ -3,7 +3,8 @@ import { shuffled } from '../core/random.js';
 import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
 import { idOf, nameOf, SECTION_NAMES } from './board.js';
 import { SECTIONS } from './data/sections.js';
-import { CARDS, type Card, type ResolvedOptions, RULINGS, type SectionName } from './types.js';
+import { type ResolvedOptions, RULINGS } from './options.js';
+import { CARDS, type Card, type SectionName } from './types.js';
 
 /** The rulebook's suggestion for a first game. ("Setup", step 1 and its figure; step 4.) */
 const FIRST_GAME: { readonly sections: ResolvedOptions['sections']; readonly cards: readonly [Card, Card, Card] } = {

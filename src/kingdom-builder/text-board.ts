@@ -1,19 +1,14 @@
 import type { Game } from '../core/contract.js';
 import { counted } from '../core/text.js';
 import { boardOf, kindAt } from './board.js';
+import type { HexKind } from './data/sections.js';
 import { TERRAINS } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
 import { settlementAt, tilesOf } from './questions.js';
 import { at, name } from './text.js';
+import { TILE_NEW, TILE_USED, type TileStatus } from './tiles/status.js';
 import { settlementsToBuild, supplyOf, turn } from './turn.js';
-import {
-  type HexKind,
-  type KingdomBuilder,
-  type KingdomBuilderSeen,
-  TILE_NEW,
-  TILE_USED,
-  type TileStatus,
-} from './types.js';
+import type { KingdomBuilder, KingdomBuilderSeen } from './types.js';
 
 const LETTERS: Readonly<Record<HexKind, string>> = {
   grassland: 'g',
@@ -38,7 +33,7 @@ const seatLine = (of: KingdomBuilderSeen, seat: number): string => {
   return `player ${seat}: ${counted(supplyOf(of, seat), 'settlement')} left, ${hand} in hand, ${tiles.join(', ') || 'no tiles'}`;
 };
 
-const waitingFor = (of: KingdomBuilderSeen): string => {
+const statusLine = (of: KingdomBuilderSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (due.kind === 'chance') return `A card is to be drawn for player ${of.player}.`;
@@ -78,6 +73,6 @@ export const format: Game<KingdomBuilder>['format'] = (of) => {
     `locations: ${sites.join(', ')}`,
     `cards: ${of.options.cards.join(', ')}`,
     ...of.settlements.map((_, seat) => seatLine(of, seat)),
-    waitingFor(of),
+    statusLine(of),
   ].join('\n');
 };

@@ -1,8 +1,8 @@
 import type { Game } from '../core/contract.js';
 import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove, listed, nounOf, placeAt } from '../core/text.js';
-import type { Tile } from './data/sections.js';
+import type { HexKind, Tile } from './data/sections.js';
 import { columnOf, rowOf } from './hex.js';
-import type { Hex, HexKind, KingdomBuilder } from './types.js';
+import type { Hex, KingdomBuilder } from './types.js';
 
 /** A hex as (row, column). */
 export const at = (hex: Hex): string => placeAt(rowOf(hex), columnOf(hex));

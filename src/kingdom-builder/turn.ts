@@ -1,6 +1,6 @@
 import type { Player, Rules, Turn, Weighted } from '../core/contract.js';
-import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { changed } from '../core/lists.js';
+import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/turn.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
 import { count } from './rows.js';
 import { type KingdomBuilder, type KingdomBuilderSeen, type KingdomBuilderState, MANDATORY, SUPPLY } from './types.js';
@@ -23,7 +23,7 @@ const hasCards = (counts: readonly number[]): boolean => {
 };
 
 /** Whether there is anything to draw: from the pile, or from the discards that make a new one. */
-const canDraw = (of: KingdomBuilderSeen): boolean =>
+export const canDraw = (of: KingdomBuilderSeen): boolean =>
   ('pile' in of ? hasCards(of.pile) : of.pileSize > 0) || hasCards(of.discard);
 
 /** Whether some seat has built all its settlements. */

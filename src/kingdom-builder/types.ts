@@ -1,10 +1,12 @@
-import type { Parts, Player, RandomState, Seed, Viewer } from '../core/contract.js';
+import type { Parts, Player, RandomState, Viewer } from '../core/contract.js';
 import type { SectionId, Tile } from './data/sections.js';
-import { TERRAINS, type Terrain } from './data/terrains.js';
+import type { Terrain } from './data/terrains.js';
 import type { KingdomBuilderEvent } from './events.js';
 import type { KingdomBuilderIllegal } from './illegal.js';
 import type { KingdomBuilderItem } from './items.js';
+import type { KingdomBuilderOptions, ResolvedOptions } from './options.js';
 import type { KingdomBuilderPosition } from './position-type.js';
+import type { TileStatus } from './tiles/status.js';
 
 export type * from './position-type.js';
 
@@ -52,74 +54,6 @@ export type Section =
 
 /** The board: four different sections, top left, top right, bottom left, bottom right. */
 export type Sections = readonly [Section, Section, Section, Section];
-
-/**
- * What a table may decide differently where the rulebook is silent, the default first; the
- * guide `docs/rulings.md` says more.
- */
-export const RULINGS = {
-  /** See {@link Rulings.lordsCountZero}. */
-  lordsCountZero: [false, true],
-  /** See {@link Rulings.vacatedHex}. */
-  vacatedHex: ['excluded', 'candidate'],
-} as const;
-
-/** Decisions that differ from the default; no entry is the default. */
-export interface Rulings {
-  /** Lords: `true` lets a player without a settlement in a sector be first or second there. */
-  readonly lordsCountZero?: boolean | undefined;
-  /**
-   * Barn and Harbor: whether the hex just left makes an adjacent destination "possible" (`'candidate'`) or is left
-   * out (`'excluded'`, the default). It is never a destination itself.
-   */
-  readonly vacatedHex?: 'excluded' | 'candidate' | undefined;
-}
-
-/** What a new game is made from. */
-export interface KingdomBuilderOptions {
-  /** 2 to 4 seats. */
-  readonly players: number;
-  /** The board, four sections; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly sections?: readonly Section[] | 'first-game' | 'random' | undefined;
-  /** Three different cards; `'first-game'` is the rulebook's suggestion. Drawn from the seed if not given. */
-  readonly cards?: readonly Card[] | 'first-game' | 'random' | undefined;
-  /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random' | undefined;
-  /** Decisions for doubtful points. */
-  readonly rulings?: Rulings | undefined;
-  /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed | undefined;
-  /** `'seeded'` (the default): the game draws cards by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual' | undefined;
-}
-
-/** Options with every default and random choice filled in. With the same seed they make the same game again. */
-export interface ResolvedOptions {
-  /** 2 to 4 seats. */
-  readonly players: number;
-  /** The board, each section in one word. */
-  readonly sections: readonly [SectionName, SectionName, SectionName, SectionName];
-  /** The three cards. */
-  readonly cards: readonly [Card, Card, Card];
-  /** The seat that began. */
-  readonly firstPlayer: Player;
-  /** The decisions that differ from the default. */
-  readonly rulings: Rulings;
-}
-
-/** No tile from this location hex, so far. */
-export const NO_TILE = 0;
-/** A tile that can be used. */
-export const TILE_READY = 1;
-/** A tile used this turn. */
-export const TILE_USED = 2;
-/** A tile taken this turn, to be used from the next turn on. */
-export const TILE_NEW = 3;
-/** A tile had and lost: there is never another one from that hex. */
-export const TILE_LOST = 4;
-
-/** What a seat has from one location hex: see {@link NO_TILE}, {@link TILE_READY} and the others. */
-export type TileStatus = typeof NO_TILE | typeof TILE_READY | typeof TILE_USED | typeof TILE_NEW | typeof TILE_LOST;
 
 /** Where a game can stand. */
 export const PHASES = ['deal', 'turn', 'draw', 'over'] as const;
@@ -220,14 +154,11 @@ export interface KingdomBuilderChance {
   readonly terrain: Terrain;
 }
 
-/** A kind of hex: the five terrains, and what cannot be built on without a tile. */
-export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
-
-/** All kinds of hexes. */
-export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
+/** Why a game can end. */
+export const END_REASONS = ['last-settlement', 'no-cards'] as const;
 
 /** Why a game ended: somebody has built the last settlement, or all terrain cards have left the game. */
-export type EndReason = 'last-settlement' | 'no-cards';
+export type EndReason = (typeof END_REASONS)[number];
 
 /** The types of Kingdom Builder, for code that works with any game. */
 export interface KingdomBuilder extends Parts {

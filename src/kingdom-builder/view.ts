@@ -1,5 +1,5 @@
+import { checkListener, checkSource, checkView, checkViewer } from '../core/arguments.js';
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { sumOf } from '../core/sum.js';
 import { TERRAINS, type Terrain } from './data/terrains.js';
@@ -71,7 +71,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
 
 /**
  * A full state that agrees with the view: the unseen cards dealt anew. See {@link Rules.resample}.
- * @throws InvalidInputError when it is given a state, or a view of another game.
+ * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
  *
  * @example
  * ```ts
@@ -84,6 +84,7 @@ export const viewEvents = (events: readonly KingdomBuilderEvent[], viewer: Viewe
  */
 export const resample = (seen: KingdomBuilderView, random: Random): KingdomBuilderState => {
   checkView('kingdom-builder', seen);
+  checkSource(random);
   const cards = shuffled(
     seen.unseen.flatMap((copies, index) => new Array<Terrain>(copies).fill(TERRAINS[index] as Terrain)),
     testedSource(random),

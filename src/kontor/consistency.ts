@@ -18,20 +18,25 @@ import {
   WATER,
   WATER_SUIT,
 } from './deck.js';
+import { DIRECTIONS, isFixed, spanOf } from './edges.js';
 import { countOf, seatsOf, sideOf, tableOf, treasuryOf } from './table.js';
 import { DOCKS_IN_HAND, WATERS_IN_HAND } from './turn.js';
 import type { CardNumber, KontorState, Pile, Side } from './types.js';
-import { DIRECTIONS, isFixed, spanOf, traitsAt } from './zones.js';
+import { traitsAt } from './zones.js';
+
+const issuesBy = (state: KontorState, tests: readonly ((inspection: Inspection) => void)[]): readonly Issue[] => {
+  const table = tableOf(state.options);
+  return issuesOf(state, ...tests.map((test) => (_: KontorState, refuse: Refuse) => test({ state, table, refuse })));
+};
+
+/** What the parts of a state may have wrong, whatever it waits for. */
+export const partIssues = (state: KontorState): readonly Issue[] => issuesBy(state, PARTS);
 
 /**
  * What a state of the right shape may still have wrong: everything on which the rules could throw, loop or miscount.
  * A state that the rules reached has nothing wrong.
  */
-export const stateIssues = (state: KontorState): readonly Issue[] => {
-  const table = tableOf(state.options);
-  const tests = [seatIssues, cardIssues, boardIssues, handIssues, pileIssues, moneyIssues, phaseIssues];
-  return issuesOf(state, ...tests.map((test) => (_: KontorState, refuse: Refuse) => test({ state, table, refuse })));
-};
+export const stateIssues = (state: KontorState): readonly Issue[] => issuesBy(state, [...PARTS, phaseIssues]);
 
 const seatIssues = ({ state, table: { players }, refuse }: Inspection): void => {
   refuseLengths(state, ['shown', 'coins', 'docks', 'hands', 'secret', 'choices'], players, refuse);
@@ -218,3 +223,6 @@ const pileIssues = ({ state, table, refuse }: Inspection): void => {
 const moneyIssues = ({ state, table, refuse }: Inspection): void => {
   if (treasuryOf(table, state.coins) < 0) refuse(['coins'], 'coins', `at most ${table.coins} coins in all`);
 };
+
+/** The tests of the parts; each relies on what those before it found in order. */
+const PARTS = [seatIssues, cardIssues, boardIssues, handIssues, pileIssues, moneyIssues];

@@ -1,5 +1,5 @@
+import type { Emit as CoreEmit } from '../core/basis.js';
 import type { Player } from '../core/contract.js';
-import type { Emit as CoreEmit } from '../core/derive.js';
 import { changed, replaced } from '../core/lists.js';
 import { ascending } from './cells.js';
 import type { CardNumber, Kontor, KontorState, Pile } from './types.js';

@@ -4,7 +4,6 @@
  */
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,
@@ -18,15 +17,15 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { basis } from './basis.js';
 import { check, legalMoves } from './legal.js';
-import { begin, play, RULES } from './play.js';
+import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { resolve } from './setup.js';
 import { explain, formatEvent, formatMove } from './text.js';
 import { format } from './text-board.js';
-import { chance as outcomesOf, turn } from './turn.js';
+import { turn } from './turn.js';
 import type { Kontor } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
@@ -41,17 +40,17 @@ export {
   type SpecialCard,
   type WaterCard,
 } from './data/cards.js';
-export { type CardCertainty, type Certainty, cardCertainty } from './data/certainty.js';
+export type { CardCertainty, Certainty } from './data/certainty.js';
 export type * from './events.js';
 export type * from './illegal.js';
 export type * from './items.js';
-export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings, type ScenarioId } from './options.js';
+export { type KontorOptions, type ResolvedOptions, RULINGS, type Rulings } from './options.js';
 export type * from './position-type.js';
 export * from './questions.js';
-export { SCENARIOS } from './scenarios/index.js';
+export { SCENARIOS, type ScenarioId } from './scenarios/index.js';
 export type { RankedSize } from './score/ranking.js';
 export * from './types.js';
-export { type Goods, type WonBy, type Zone, zones } from './zones.js';
+export type { Goods, WonBy, Zone } from './zones.js';
 export {
   check,
   explain,
@@ -72,9 +71,6 @@ export {
   view,
   viewEvents,
 };
-
-/** What everything below is derived from. */
-const basis: Basis<Kontor> = { id: 'kontor', resolve, begin, check, play, chance: outcomesOf };
 
 /**
  * As {@link init}, with the events and the cards turned up. See {@link Rules.start}.

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
+import { viewerOf } from '../core/turn.js';
 import { areBeside, CELLS, type Cell, STEPS } from './cells.js';
 import { MOST_NUMBER } from './data/cards.js';
 import { dockSuitOf, RED, WATER } from './deck.js';
@@ -75,9 +75,8 @@ const movesOf = (moves: KontorMove[], table: Table, of: KontorSeen, player: Play
  * legalMoves(state, 0).length; // => 6
  * legalMoves(state, 0).at(-1); // => { type: 'choose', player: 0, card: null }
  * ```
- * @function
  */
-export const legalMoves: Rules<Kontor>['legalMoves'] = (of, player) => {
+export const legalMoves = (of: KontorSeen, player?: Player): readonly KontorMove[] => {
   const moves: KontorMove[] = [];
   if (chanceIsDue(of)) return moves;
   const viewer = viewerOf<Kontor>(of);
@@ -126,9 +125,8 @@ const phaseOf = (type: KontorMove['type']): KontorSeen['phase'] => (type === 'pl
  * const state = fromPosition({ cells: [[1, 1, 10]], shown: [29, null] });
  * check(state, { type: 'place', player: 0, cell: cellAt(1, 2) })?.code; // => 'crane'
  * ```
- * @function
  */
-export const check: Rules<Kontor>['check'] = (of, input) => {
+export const check = (of: KontorSeen, input: KontorMove | KontorChance): KontorIllegal | null => {
   if (!isOutcome(input) && !isMove(input)) return { code: 'no-such-move' };
   if (of.phase === 'over') return { code: 'game-over' };
   // A view cannot tell which cards can be dealt.

@@ -1,21 +1,6 @@
 import type { Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
-
-/** A scenario. (Rulebook, "Scenarios for 2 and 4 Players".) */
-export type ScenarioId =
-  | 'grand-canal'
-  | 'always-go-small'
-  | 'water-game'
-  | 'tic-tac-toe'
-  | 'baksheesh'
-  | 'david-and-goliath'
-  | 'giant'
-  | 'gullivers-travels'
-  | 'justice'
-  | 'special-cards'
-  | 'great-island'
-  | 'poverty'
-  | 'old-rope';
+import type { ScenarioId } from './scenarios/index.js';
 
 /**
  * What a table may decide differently where the rulebook is silent, the default first; the
@@ -56,7 +41,7 @@ export interface Rulings {
 /** What a new game is made from. */
 export interface KontorOptions {
   /** 2 or 4 seats: red and black, or two red and two black. */
-  readonly players: number;
+  readonly players: 2 | 4;
   /** `'base'` (the default with two players) or `'advanced'`. Four players have rules of their own on top of the advanced ones. */
   readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** A scenario instead of a ruleset. */
@@ -79,7 +64,7 @@ export interface KontorOptions {
 /** Options with every default filled in. With the same seed they make the same game again. */
 export interface ResolvedOptions {
   /** 2 or 4 seats. */
-  readonly players: number;
+  readonly players: 2 | 4;
   /** The ruleset; null in a scenario. */
   readonly ruleset: 'base' | 'advanced' | null;
   /** The scenario; null in a game by a ruleset. */

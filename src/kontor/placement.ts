@@ -2,10 +2,11 @@ import type { Player } from '../core/contract.js';
 import { replaced } from '../core/lists.js';
 import { type Cell, cellAt, cellsOf, grown, isWithin, STEPS } from './cells.js';
 import { BRIDGE, CARGO, CRANE, colorOf, DOCK, FLOOD, HOUSE, SHIP, WATER } from './deck.js';
+import { isFixed, limitsOf } from './edges.js';
 import type { KontorIllegal } from './illegal.js';
 import { sideOf, type Table } from './table.js';
 import type { CardNumber, OpenPart, Side } from './types.js';
-import { around, completedBy, isAt, isComplete, isFixed, limitsOf, traitsAt } from './zones.js';
+import { around, completedBy, isAt, isComplete, traitsAt } from './zones.js';
 
 /** Why a Dock card may not lie beside an opposing crane; null if there is none. (Rulebook, "Cranes".) */
 const whyNotBesideCrane = (table: Table, of: OpenPart, seat: Player, cell: Cell): KontorIllegal | null => {
@@ -45,7 +46,7 @@ const whyNotCover = (table: Table, of: OpenPart, seat: Player, card: CardNumber,
 };
 
 /** Whether a card lies beside a cell. */
-export const hasContact = (board: readonly number[], cell: Cell): boolean =>
+const hasContact = (board: readonly number[], cell: Cell): boolean =>
   STEPS.some((step) => (board[cell + step] as number) >= 0);
 
 /** Why a seat cannot lay a card on a cell, or null if it can. The ship is not asked about here. */

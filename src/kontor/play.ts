@@ -1,9 +1,10 @@
 import type { Player, RandomState } from '../core/contract.js';
-import { NO_PLAYERS } from '../core/derive.js';
 import { replaced, without } from '../core/lists.js';
+import { NO_PLAYERS } from '../core/turn.js';
 import { CELLS, type Cell, grown, ORIGIN } from './cells.js';
 import { CARGO, dockSuitOf, FLOOD, SPECIAL, WATER, WATER_SUIT } from './deck.js';
 import { type Draft, type Emit, including, kept, keptAll, pileOf, putInHand } from './draft.js';
+import { DIRECTIONS, isFixed, spanOf } from './edges.js';
 import { judge } from './judges.js';
 import type { ResolvedOptions } from './options.js';
 import { bribe, orderSpecials } from './purchases.js';
@@ -14,7 +15,7 @@ import { sideOf, type Table, tableOf } from './table.js';
 import { DOCKS_IN_HAND, type Target, targetOf, WATERS_IN_HAND, waitingFor } from './turn.js';
 import type { CardNumber, KontorChance, KontorMove, KontorState, Pile } from './types.js';
 import { tellWarehouses, withGap } from './warehouses.js';
-import { completedBy, DIRECTIONS, isFixed, spanOf, summaryOf } from './zones.js';
+import { completedBy, summaryOf } from './zones.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 2;

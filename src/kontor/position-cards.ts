@@ -160,13 +160,13 @@ export const stackPiles = (unplaced: Unplaced, position: KontorPosition, next: D
     // Nothing lies open: the next unknown card is to be turned up, or the first known one is.
     return pileOf(null, hidden ?? 0, under);
   };
-  const unknownOf = (suit: number, aside: number): number =>
+  const leftFor = (suit: number, aside: number): number =>
     Math.max(0, (left[suit] as readonly CardNumber[]).length - aside);
-  next.water = pile(WATER_SUIT, unknownOf(WATER_SUIT, variant.waterAside), position.waterTop, position.waterHidden, []);
+  next.water = pile(WATER_SUIT, leftFor(WATER_SUIT, variant.waterAside), position.waterTop, position.waterHidden, []);
   const counted = [0, 0, 0];
   next.docks = next.docks.map((_, player) => {
     const suit = dockSuitOf(sideOf(table, player));
-    const unknown = unknownOf(suit, variant.docksAside + (counted[suit] as number));
+    const unknown = leftFor(suit, variant.docksAside + (counted[suit] as number));
     // Of two teammates the first gets half of what is left, the second the rest.
     const share = players === 4 && player % 2 === 0 ? Math.ceil(unknown / 2) : unknown;
     // Nothing is turned up before all hands are picked.

@@ -1,6 +1,7 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Manifest } from './data/cards.js';
-import type { Rulings, ScenarioId } from './options.js';
+import type { Rulings } from './options.js';
+import type { ScenarioId } from './scenarios/index.js';
 import type { CardNumber, Phase, Side } from './types.js';
 
 /** A place relative to the harbor card: rows run downwards, columns to the right. */
@@ -32,7 +33,7 @@ export type Choice = CardNumber | 'pass' | boolean;
  */
 export interface KontorPosition {
   /** Default 2. */
-  readonly players?: number | undefined;
+  readonly players?: 2 | 4 | undefined;
   /** As in the options. */
   readonly ruleset?: 'base' | 'advanced' | null | undefined;
   /** As in the options. */
@@ -46,8 +47,8 @@ export interface KontorPosition {
   /**
    * The cards on the table in the order in which they were laid: row, column and the card's number, or `'water'` for any
    * numbered Water card. A Flood or Bridge stands after the card that it covers. A card of the first layout may be named.
-   * All cards hang together with the first layout (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and the Great Island hold. The
-   * order says nothing about cranes: they may stand beside opposing cards.
+   * All cards hang together with the first layout (but in Baksheesh), and the limits of the Water Game, Tic Tac Toe and
+   * the Great Island hold. The order says nothing about cranes: they may stand beside opposing cards.
    */
   readonly cells: readonly (readonly [row: number, column: number, card: CardNumber | 'water'])[];
   /** The first and last row once their number is reached. Default: the rows of the cards on the table. */

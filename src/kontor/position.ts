@@ -6,14 +6,14 @@ import { createRandom } from '../core/random.js';
 import { optionReader, type Path, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict, upTo } from '../core/schema.js';
+import { basis } from './basis.js';
 import { cellAt } from './cells.js';
-import { stateIssues } from './consistency.js';
+import { partIssues, stateIssues } from './consistency.js';
 import { MANIFEST } from './data/cards.js';
 import { dockSuitOf } from './deck.js';
-import { type Draft, including } from './draft.js';
-import { check } from './legal.js';
+import type { Draft } from './draft.js';
 import type { ResolvedOptions } from './options.js';
-import { begin, play } from './play.js';
+import { begin } from './play.js';
 import {
   dealHands,
   layCells,
@@ -30,7 +30,6 @@ import { MOST_IDLE } from './round.js';
 import { anyCard, gained, MOST_CARDS, MOST_IN_HAND, perSeat, seat } from './schema.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
-import { chance } from './turn.js';
 import { type CardNumber, type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
@@ -81,7 +80,7 @@ const positionSchema = strict({
 const parseShape = parserOf(positionSchema as unknown as v.GenericSchema<unknown, KontorPosition>);
 
 /** Deals and turns up what is due, in seeded positions. */
-const withRandom = deriveWithRandom<Kontor>({ id: 'kontor', resolve, begin, check, play, chance });
+const withRandom = deriveWithRandom(basis);
 
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: KontorPosition, issues: Issue[]): ResolvedOptions => {
@@ -144,18 +143,10 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   next.phase = 'choose';
   if (issues.length > 0) return fail(issues);
   // What is wrong with the parts is found before the rules go on with them.
-  const parts = stateIssues({
-    ...next,
-    phase: 'over',
-    reason: 'stalled',
-    shown: table.none,
-    sailed: false,
-    hands: withShown(next),
-  });
+  const parts = partIssues(next);
   const given = (found: readonly Issue[]): readonly Issue[] =>
     found.map((issue) => ({ ...issue, path: pathIn(position, issue.path) }));
-  const found = parts.filter(({ path }) => !OF_PHASE.includes(path[0]));
-  if (found.length > 0) return fail(given(found));
+  if (parts.length > 0) return fail(given(parts));
   next.owed = position.owed ?? next.owed;
   enterPhase(unplaced, position, next);
   if (issues.length > 0) return fail(issues);
@@ -163,13 +154,6 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   if (all.length > 0) return fail(given(all));
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
-
-/** Parts of a state that depend on its phase. */
-const OF_PHASE: readonly (string | number | undefined)[] = ['choices', 'reason', 'sailed', 'gained'];
-
-/** Hands with the cards shown, for a test of the parts. */
-const withShown = ({ hands, shown }: Draft): KontorState['hands'] =>
-  hands.map((hand, player) => (shown[player] == null ? hand : including(hand, shown[player])));
 
 /**
  * A position from outside; what it accepts, {@link fromPosition} accepts.

@@ -5,10 +5,11 @@ import { ascending, type Cell, type Extent, extentOf } from './cells.js';
 import type { Good } from './data/cards.js';
 import { CARGO, colorOf, SPECIAL_SUIT } from './deck.js';
 import { addCoins, type Draft, type Emit, kept } from './draft.js';
+import { DIRECTIONS, isFixed, spanOf } from './edges.js';
 import { remove } from './removal.js';
 import { sideOf, type Table, unknownOf } from './table.js';
 import type { CardNumber, KontorSeen, OpenPart, Side } from './types.js';
-import { DIRECTIONS, isAt, isComplete, isFixed, spanOf } from './zones.js';
+import { isAt, isComplete } from './zones.js';
 
 /* What can be bought before a round: cards off the table in Baksheesh, special cards in the scenario of that name. */
 

@@ -1,6 +1,5 @@
-import { checkInt, checkOneOf } from '../core/arguments.js';
+import { checkInt, checkOneOf, checkPlayer } from '../core/arguments.js';
 import type { Player } from '../core/contract.js';
-import { checkPlayer } from '../core/derive.js';
 import { refuseArgument } from '../core/errors.js';
 import * as grid from './cells.js';
 import { CELLS, type Cell } from './cells.js';
@@ -9,6 +8,9 @@ import type { RankedSize } from './score/ranking.js';
 import * as ranking from './score/ranking.js';
 import { tableOf } from './table.js';
 import type { CardNumber, KontorSeen } from './types.js';
+
+export { cardCertainty } from './data/certainty.js';
+export { zones } from './zones.js';
 
 /*
  * What user interfaces and bots ask besides the rules. All of it refuses a seat, cell or card that does not exist. The

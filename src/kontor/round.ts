@@ -2,6 +2,7 @@ import type { Player } from '../core/contract.js';
 import { replaced, without } from '../core/lists.js';
 import { cellsOf } from './cells.js';
 import { addCoins, type Draft, type Emit, putInHand } from './draft.js';
+import { isBounded } from './edges.js';
 import type { KontorEvent } from './events.js';
 import { judgesOf } from './judges.js';
 import { canAct } from './placement.js';
@@ -10,7 +11,6 @@ import { sideOf, type Table, treasuryOf } from './table.js';
 import { taxesOf } from './taxes.js';
 import { actorOf } from './turn.js';
 import type { CardNumber, EndReason, OpenPart, Side } from './types.js';
-import { isBounded } from './zones.js';
 
 /** A pass, as a choice. */
 export const PASS = 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-import { NO_PLAYERS } from '../core/derive.js';
+
 import { deriveParseView, except, stateParser, type ViewParts } from '../core/parse-view.js';
 import { issueList, refuseLengths } from '../core/read.js';
 import {
@@ -16,6 +16,7 @@ import {
   upTo,
   viewerIn,
 } from '../core/schema.js';
+import { NO_PLAYERS } from '../core/turn.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MANIFEST, MOST_NUMBER } from './data/cards.js';

@@ -3,12 +3,13 @@ import { capitalized, counted, playersNamed } from '../core/text.js';
 import { type Cell, cellAt, isWithin, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
+import { limitsOf } from './edges.js';
 import { PASS } from './round.js';
 import { seatsOf, sideOf, type Table, tableOf, treasuryOf } from './table.js';
-import { at, COLORS, ENDS, STEPS, WAITING_FOR } from './text.js';
+import { at, COLORS, ENDS, WAITING_FOR, WON_BY } from './text.js';
 import { turn, waitingFor } from './turn.js';
 import type { CardNumber, EndReason, Kontor, KontorSeen, Pile } from './types.js';
-import { type Goods, limitsOf, type WonBy, type Zone, zones } from './zones.js';
+import { type Goods, type WonBy, type Zone, zones } from './zones.js';
 
 /** The letters of goods, w wine, s spice, t tea; a number before a letter where there is more than one. */
 const lettersOf = (goods: Goods): string =>
@@ -79,7 +80,7 @@ const boardLines = (table: Table, of: KontorSeen, all: readonly Zone[]): readonl
 const zoneLine = ({ cells, size, complete, openings, goods, leader, by }: Zone): string => {
   const sides = COLORS.map((color, side) => `${color} ${lettersOf(goods[side] as Goods) || '-'}`).join(', ');
   const lead =
-    leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} by ${STEPS[by as WonBy]}`;
+    leader === null ? 'nobody leads' : `${COLORS[leader]} ${complete ? 'won' : 'leads'} by ${WON_BY[by as WonBy]}`;
   const state = complete ? 'complete' : `open at ${openings.map(at).join(' ')}`;
   return `zone at ${at(cells[0] as Cell)}, ${counted(size, 'card')}: ${sides}; ${lead}; ${state}`;
 };

@@ -35,7 +35,7 @@ export const ENDS: Readonly<Record<EndReason, string>> = {
 };
 
 /** By which step a zone is won, as the rest of a sentence. */
-export const STEPS: Readonly<Record<WonBy, string>> = {
+export const WON_BY: Readonly<Record<WonBy, string>> = {
   'largest-advantage': 'the largest advantage',
   'most-advantages': 'the number of advantages',
   'goods-value': 'the better goods',
@@ -184,11 +184,11 @@ const goodsText = (goods: Goods): string => {
 
 const completedText = ({ cells, goods, keeper, by }: Extract<KontorEvent, { type: 'zone-completed' }>): string => {
   const sides = COLORS.map((color, side) => `${color} ${goodsText(goods[side] as Goods)}`).join('; ');
-  const winner = keeper === null ? 'nobody leads' : `${COLORS[keeper]} puts a Keeper there by ${STEPS[by as WonBy]}`;
+  const winner = keeper === null ? 'nobody leads' : `${COLORS[keeper]} puts a Keeper there by ${WON_BY[by as WonBy]}`;
   return `the zone at ${at(cells[0] as Cell)}, ${counted(cells.length, 'card')}, is complete (${sides}): ${winner}`;
 };
 
-const pileOf = (pile: Player | null): string => (pile === null ? 'the Water pile' : `player ${pile}'s pile`);
+const pileName = (pile: Player | null): string => (pile === null ? 'the Water pile' : `player ${pile}'s pile`);
 
 /**
  * An event as a line of English for a log; cells as (row, column). See {@link Game.formatEvent}.
@@ -215,7 +215,7 @@ export const formatEvent: Game<Kontor>['formatEvent'] = deriveFormatEvent<Kontor
     case 'card-picked':
       return `player ${event.player} picks ${event.card === null ? 'a card' : `card ${event.card}`}`;
     case 'card-turned-up':
-      return `card ${event.card} is turned up on ${pileOf(event.pile)}`;
+      return `card ${event.card} is turned up on ${pileName(event.pile)}`;
     case 'round-started':
       return 'a round begins';
     case 'choice-made':
@@ -232,7 +232,7 @@ export const formatEvent: Game<Kontor>['formatEvent'] = deriveFormatEvent<Kontor
       return `player ${event.player} moves the ship from ${at(event.from)} to ${at(event.to)}`;
     case 'card-removed': {
       const price = event.coins === 0 ? '' : ` for ${counted(event.coins, 'coin')}`;
-      return `player ${event.player} removes card ${event.card} at ${at(event.cell)}${price}: it goes under ${pileOf(event.pile)}`;
+      return `player ${event.player} removes card ${event.card} at ${at(event.cell)}${price}: it goes under ${pileName(event.pile)}`;
     }
     case 'card-placed': {
       const covered = event.covers === null ? '' : `, over card ${event.covers}`;

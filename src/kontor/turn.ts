@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/derive.js';
 import { sumOf } from '../core/sum.js';
+import { CHANCE_TURN, NO_OUTCOMES, NO_PLAYERS, OVER_TURN } from '../core/turn.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
 import { judgesOf } from './judges.js';
 import { canBuy } from './purchases.js';

@@ -1,5 +1,5 @@
+import { checkListener, checkSource, checkView, checkViewer } from '../core/arguments.js';
 import type { Player, Random, Rules, Viewer } from '../core/contract.js';
-import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../core/random.js';
 import { ascending } from './cells.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
@@ -114,7 +114,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
 /**
  * A full state that agrees with the view: the unseen cards dealt anew, secret choices made anew. What a card shown in a
  * purchase tells about the rest of the hand is not taken into account. See {@link Rules.resample}.
- * @throws InvalidInputError when it is given a state, or a view of another game.
+ * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
  *
  * @example
  * ```ts
@@ -127,6 +127,7 @@ const chosenBy = (seen: KontorView, seat: Player, hand: readonly CardNumber[], r
  */
 export const resample = (seen: KontorView, random: Random): KontorState => {
   checkView('kontor', seen);
+  checkSource(random);
   const table = tableOf(seen.options);
   const draws = testedSource(random);
   const piles = seen.unseen.map((cards) => shuffled(cards, draws));

@@ -1,5 +1,5 @@
 import type { Input, Parts, Rules, Seed, Step } from '../core/contract.js';
-import type { GameRecord, GameResult } from './types.js';
+import { FORMAT, type GameRecord, type GameResult } from './types.js';
 
 /** A record that has just been started, and the first step of its game. */
 export interface StartedRecord<T extends Parts> {
@@ -18,6 +18,22 @@ export const resultOf = <T extends Parts>(game: Rules<T>, state: T['State']): Ga
 
 /** The seed that a game was started with. -0 is the same seed as 0, but JSON does not know it. */
 const seedOf = (seed: Seed | undefined): Seed | null => (seed === 0 ? 0 : (seed ?? null));
+
+/** The record of a game of which the first step alone is known. */
+export const recordOf = <T extends Parts>(
+  game: Rules<T>,
+  seed: Seed | null,
+  { state, chance }: Step<T>,
+): GameRecord<T> => ({
+  format: FORMAT,
+  game: game.id,
+  rules: state.rules,
+  options: state.options,
+  seed,
+  algorithm: state.random?.algorithm ?? null,
+  log: chance,
+  result: null,
+});
 
 /**
  * Starts a game and its record. Then extend the record with each move and its step, and finish it with the last state.
@@ -41,18 +57,7 @@ const seedOf = (seed: Seed | undefined): Seed | null => (seed === 0 ? 0 : (seed 
  */
 export const startRecord = <T extends Parts>(game: Rules<T>, options: T['Options']): StartedRecord<T> => {
   const step = game.start(options);
-  const { rules, options: resolved, random } = step.state;
-  const record: GameRecord<T> = {
-    format: 1,
-    game: game.id,
-    rules,
-    options: resolved,
-    seed: seedOf(options.seed),
-    algorithm: random?.algorithm ?? null,
-    log: step.chance,
-    result: null,
-  };
-  return { record, step };
+  return { record: recordOf(game, seedOf(options.seed), step), step };
 };
 
 /**

@@ -4,11 +4,11 @@ import { isSeed } from '../core/random.js';
 import { isRecord } from '../core/read.js';
 import { fail } from '../core/result.js';
 import { int, listWithin, parserOf, strict } from '../core/schema.js';
-import type { GameResult } from './types.js';
+import { FORMAT, type GameResult } from './types.js';
 
 /** A record before its options and its log are read, which needs the game. */
 export interface Fields {
-  readonly format: 1;
+  readonly format: typeof FORMAT;
   readonly game: string;
   readonly rules: number;
   readonly options: unknown;
@@ -35,7 +35,7 @@ const resultSchema: v.GenericSchema<unknown, GameResult> = strict({
 
 const fieldsSchema: v.GenericSchema<unknown, Fields> = v.pipe(
   strict({
-    format: v.literal(1),
+    format: v.literal(FORMAT),
     game: v.string(),
     rules: positive,
     options: v.unknown(),
@@ -58,6 +58,6 @@ const parseShape = parserOf(fieldsSchema);
  * holds: what its other fields are is not known here.
  */
 export const parseFields = (input: unknown): Result<Fields, readonly Issue[]> =>
-  isRecord(input) && input['format'] !== 1
-    ? fail([{ path: ['format'], code: 'format', expected: '1, the only format that this version reads' }])
+  isRecord(input) && input['format'] !== FORMAT
+    ? fail([{ path: ['format'], code: 'format', expected: `${FORMAT}, the only format that this version reads` }])
     : parseShape(input);

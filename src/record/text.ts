@@ -3,7 +3,7 @@ import { InvalidInputError } from '../core/errors.js';
 import { isRecord } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { type Fields, parseFields } from './schema.js';
-import type { GameRecord, GameResult, RecordOf } from './types.js';
+import { FORMAT, type GameRecord, type GameResult, type RecordOf } from './types.js';
 
 /** Something that is wrong in a file of records. */
 export interface LineIssue extends Issue {
@@ -28,6 +28,9 @@ const MOST_ISSUES = 100;
  * ```
  */
 export const formatRecord = (record: GameRecord<Parts>): string => JSON.stringify(record);
+
+/** What every line of a file of records begins with, as {@link formatRecord} writes it. */
+export const RECORD_START: string = JSON.stringify({ format: FORMAT, game: '' }).slice(0, -3);
 
 const under = (issues: readonly Issue[], ...path: readonly (string | number)[]): Result<never, readonly Issue[]> =>
   fail(issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
@@ -69,7 +72,7 @@ const readRecord = <T extends Parts>(game: Game<T>, fields: Fields): Result<Game
   }
   // Whether the reason of the end is one of the game's is for `verify` to say.
   const result = fields.result as GameResult<T> | null;
-  return ok({ format: 1, game: game.id, rules, options: start.value.options, seed, algorithm, log, result });
+  return ok({ format: FORMAT, game: game.id, rules, options: start.value.options, seed, algorithm, log, result });
 };
 
 const unknownGame = (known: readonly string[]): Result<never, readonly Issue[]> =>
@@ -80,7 +83,8 @@ const unknownGame = (known: readonly string[]): Result<never, readonly Issue[]> 
  * path then starts with `'log'` and the index); whether they make a game is for {@link verify} to say. A record of
  * newer rules is accepted as far as today's shapes go.
  *
- * Codes of its own: `json` (no JSON at all), `format` (another format, or none), `unknown-game`. It never throws, whatever the line holds.
+ * Codes of its own: `json` (no JSON at all), `format` (another format, or none), `unknown-game`. It never throws,
+ * whatever the line holds.
  *
  * @example
  * ```ts

@@ -1,5 +1,8 @@
 import type { Game, Input, Outcome, Parts, Player, RandomState, Seed } from '../core/contract.js';
 
+/** The format of records that this version writes and reads. */
+export const FORMAT = 1;
+
 /**
  * A game from its start to its end, or as far as it has come: all that is needed to play it again. It is plain JSON.
  *

@@ -1,7 +1,7 @@
 import { contracts, entries, entry, numbered } from './data/entry.js';
 import type { CardEntry } from './data/manifest.js';
 
-// Which values are certain and which are reconstructed: data/provenance.ts.
+// Which values are certain and which are reconstructed: data/certainty.ts.
 
 /** The 54 cards of The Speicherstadt. */
 export const BASE_CARDS: readonly CardEntry[] = [

@@ -3,11 +3,12 @@ import type { Refuse } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
 import { cardAt, deckOf, rowSizeOf, sizesOf } from './deck.js';
 import { sizeOf } from './goods.js';
-import { grayAtHome } from './kaispeicher/seam.js';
+import { askedAtFire, grayAtHome } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
 import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, LAST_SEASON } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
+import { shipToFill } from './phases/supply.js';
 import { placedIn } from './placed.js';
 import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
@@ -20,7 +21,7 @@ export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
 
 /** The parts of a round agree with its phase. */
 export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
-  const { phase, asked, player } = state;
+  const { phase, asked } = state;
   const start = startPlayer(state);
   const isFire = asked === 'squad-leader' || asked === 'insurance';
   if (
@@ -49,31 +50,10 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
   if (phase === 'supply') supplyIssues(state, start, refuse);
   if (isFire && state.fire >= 0) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
-  if (phase === 'purchase') {
-    const offer = offerOf(state);
-    if (offer === null || offer.price === 0 || offer.player !== player)
-      refuse(
-        ['player'],
-        'phase',
-        'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
-      );
-    const first = state.row.findIndex((card) => card >= 0);
-    const gap = state.row.findLastIndex((card) => card < 0);
-    if (first >= 0 && gap > first) refuse(['row', gap], 'phase', 'gaps only left of the card that is offered');
-  }
-  if (phase === 'purchase' && mayBeFilled(state))
-    emptyShipIssues(
-      state,
-      state.row.concat(state.upper, state.reserved).filter((card) => card >= 0),
-      refuse,
-    );
+  if (phase === 'purchase') purchaseIssues(state, refuse);
   for (const seat of loadedSeats(state))
     if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
-  if (phase === 'loading')
-    for (let seat = start; seat !== player; seat = leftOf(state, seat))
-      for (const number of state.cards[seat] as readonly CardNumber[])
-        if (cardAt(state, number).kind === 'ship' && state.loads[number] !== 0)
-          refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
+  if (phase === 'loading') loadingIssues(state, start, refuse);
   if (state.random !== null && phase === 'supply' && asked === null)
     refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
 };
@@ -112,12 +92,7 @@ const supplyIssues = (state: SpeicherstadtState, start: number, refuse: Refuse):
   if (asked === null && player !== start) refuse(['player'], 'phase', 'the start player while cards are turned up');
   if (upper.length > 0 && row.length < rowSizeOf(options))
     refuse(['upper'], 'phase', 'no card above the board before the row is full');
-  const last = upper.length > 0 ? upper[upper.length - 1] : row[row.length - 1];
-  const isFilling =
-    last !== undefined &&
-    cardAt(state, last).kind === 'ship' &&
-    sizeOf(state.loads[last] as number) < cardAt(state, last).capacity &&
-    sumOf(state.bag) > 0;
+  const isFilling = shipToFill(state) !== undefined;
   const isFull = row.length + upper.length >= rowSizeOf(options) * sizesOf(options).rows;
   // Only the ship laid last may still be on its way to being full.
   emptyShipIssues(state, row.concat(upper).slice(0, -1), refuse);
@@ -139,16 +114,11 @@ const fireIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { winners, losers } = fireResult(state);
   const wins = settled < winners.length;
   const due = wins ? winners[settled] : losers[settled - winners.length];
-  if (
-    due !== player ||
-    wins !== (asked === 'squad-leader') ||
-    !owns(state, player, wins ? 'squad-leader' : 'insurance')
-  )
+  const card = wins ? 'squad-leader' : 'insurance';
+  if (due !== player || asked !== card || !owns(state, player, card))
     refuse(['asked'], 'phase', 'a winner with the Squad Leader, or a loser with the Insurance');
-  else if (!wins) {
-    const { coins } = deckOf(state.options).cards.find(({ id }) => id === 'insurance') as { coins: number };
-    if ((state.coins[player] as number) < coins) refuse(['coins', player], 'phase', `${coins} coins for the Insurance`);
-  }
+  else if (askedAtFire(state, player, wins) === null)
+    refuse(['coins', player], 'phase', 'the coins that the Insurance costs');
 };
 
 const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
@@ -171,6 +141,29 @@ const demandIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
     refuse(['asked'], 'phase', 'the owner of the Snitch, with workers to swap');
   if (state.workers.some((_, seat) => hasWorkers(state, seat)))
     refuse(['asked'], 'phase', 'the Snitch after all workers');
+};
+
+const purchaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { row, upper, reserved, player } = state;
+  const offer = offerOf(state);
+  if (offer === null || offer.price === 0 || offer.player !== player)
+    refuse(
+      ['player'],
+      'phase',
+      'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
+    );
+  const first = row.findIndex((card) => card >= 0);
+  const gap = row.findLastIndex((card) => card < 0);
+  if (first >= 0 && gap > first) refuse(['row', gap], 'phase', 'gaps only left of the card that is offered');
+  const laid = row.concat(upper, reserved).filter((card) => card >= 0);
+  if (mayBeFilled(state)) emptyShipIssues(state, laid, refuse);
+};
+
+const loadingIssues = (state: SpeicherstadtState, start: Player, refuse: Refuse): void => {
+  for (let seat = start; seat !== state.player; seat = leftOf(state, seat))
+    for (const number of state.cards[seat] as readonly CardNumber[])
+      if (cardAt(state, number).kind === 'ship' && state.loads[number] !== 0)
+        refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
 };
 
 /**

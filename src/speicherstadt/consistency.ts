@@ -4,7 +4,7 @@ import { sumOf } from '../core/sum.js';
 import { phaseIssues } from './consistency-phases.js';
 import { cardAt, deckOf, pileSizeOf, rowSizeOf, sizesOf } from './deck.js';
 import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
-import { kaispeicherIssues } from './kaispeicher/seam.js';
+import { kaispeicherIssues, truckPhaseIssues } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
 import { placedIn } from './placed.js';
 import { MOST_SEATS, ownerOf } from './seats.js';
@@ -15,12 +15,15 @@ export const CARDS = 24_000;
 
 const KIND_NUMBERS = GOODS.map((_, kind) => kind);
 
+/** What the parts of a state may have wrong, whatever it waits for. */
+export const partIssues = (state: SpeicherstadtState): readonly Issue[] => issuesOf(state, ...PARTS);
+
 /**
  * What a state of the right shape, with valid options, may still have wrong: everything on which the rules could throw,
  * loop or miscount. A state that the rules reached has nothing wrong.
  */
 export const stateIssues = (state: SpeicherstadtState): readonly Issue[] =>
-  issuesOf(state, lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues, phaseIssues);
+  issuesOf(state, ...PARTS, truckPhaseIssues, phaseIssues);
 
 const lengthIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const seats = state.options.players;
@@ -130,3 +133,6 @@ const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
       .find(([worker], at) => at >= state.gray || !owns(state, ownerOf(worker), 'storekeeper')) ?? [];
   if (gray !== null) refuse(gray, 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
 };
+
+/** The tests of the parts; each relies on what those before it found in order. */
+const PARTS = [lengthIssues, cardIssues, loadIssues, cubeIssues, workerIssues, kaispeicherIssues];

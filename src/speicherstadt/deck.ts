@@ -3,7 +3,8 @@ import { sumOf } from '../core/sum.js';
 import { MANIFEST } from './data/built-in.js';
 import { type CardEntry, type CardKind, type CardValues, type Manifest, SEASONS } from './data/manifest.js';
 import { ANY_CUBES, BASE_KINDS, cube, GOODS, kindOf } from './goods.js';
-import type { CardNumber, ResolvedOptions, Speicherstadt, SpeicherstadtSeen } from './types.js';
+import type { ResolvedOptions } from './options.js';
+import type { CardNumber, Speicherstadt, SpeicherstadtSeen } from './types.js';
 
 /** One card, with all that the rules ask of it. Values that its kind does not have are 0. */
 export interface Card {

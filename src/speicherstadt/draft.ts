@@ -1,5 +1,5 @@
+import type { Emit as CoreEmit } from '../core/basis.js';
 import type { Player } from '../core/contract.js';
-import type { Emit as CoreEmit } from '../core/derive.js';
 import { replaced, without } from '../core/lists.js';
 import { type Card, cardNamed } from './deck.js';
 import { startPlayer } from './seats.js';

@@ -155,7 +155,7 @@ export type SpeicherstadtEvent =
       /** By how many. */
       readonly change: number;
       /** `income`, `price`, `sale`, or the id of the card that did it. */
-      readonly reason: string;
+      readonly reason: 'income' | 'price' | 'sale' | (string & {});
     }
   | {
       /** A seat's points on the track changed. */

@@ -1,5 +1,3 @@
-import { checkInt } from '../core/arguments.js';
-
 /** The kinds of goods; the last three come with Kaispeicher. Counts in states and views stand in this order. */
 export const GOODS = ['coffee', 'tea', 'saffron', 'rubber', 'carpet', 'hemp', 'fabric', 'glass'] as const;
 
@@ -44,19 +42,6 @@ export const sizeOf = (load: number): number => {
   return sum;
 };
 
-/**
- * The cubes of a load by name, in the order of {@link GOODS}: what lies on a card, whose entry in `loads` is a number
- * with one octal digit for each kind, or what a card has room for.
- * @throws InvalidInputError for anything that is not a load.
- *
- * @example
- * ```ts
- * import { goodsOf } from 'kontorhaus/speicherstadt';
- *
- * goodsOf(0o12); // => ['coffee', 'coffee', 'tea']
- * ```
- */
-export const goodsOf = (load: number): readonly Good[] => {
-  checkInt('speicherstadt', 'load', load, 0, ANY_CUBES);
-  return GOODS.flatMap((good, kind) => new Array<Good>(amountOf(load, kind)).fill(good));
-};
+/** The cubes of a load by name, in the order of {@link GOODS}. */
+export const goodsOf = (load: number): readonly Good[] =>
+  GOODS.flatMap((good, kind) => new Array<Good>(amountOf(load, kind)).fill(good));

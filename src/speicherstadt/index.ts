@@ -4,7 +4,6 @@
  */
 import type { Game, GameInfo, Rules, Unsafe } from '../core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,
@@ -18,20 +17,20 @@ import {
   deriveUnsafe,
   deriveWithRandom,
 } from '../core/derive.js';
+import { basis } from './basis.js';
 import { check, legalMoves } from './legal.js';
-import { chance as outcomesOf } from './phases/supply.js';
-import { begin, play, RULES } from './play.js';
+import { RULES } from './play.js';
 import { fromPosition, parsePosition } from './position.js';
 import { parseChance, parseMove, parseState, parseView } from './schema.js';
 import { outcome, score } from './score/index.js';
-import { resolve } from './setup.js';
-import { explain, formatEvent, formatMove, nameOf } from './text.js';
+import { explain, formatEvent, formatMove } from './text.js';
 import { format } from './text-board.js';
 import { turn } from './turn.js';
 import type { Speicherstadt } from './types.js';
 import { resample, view, viewEvents } from './view.js';
 
 export { MANIFEST } from './data/built-in.js';
+export { type Certainty, PROVENANCE, type Provenance } from './data/certainty.js';
 export {
   type CardEntry,
   type CardKind,
@@ -41,11 +40,12 @@ export {
   SEASONS,
   type Season,
 } from './data/manifest.js';
-export { PROVENANCE, type Provenance } from './data/provenance.js';
-export { type Card, cardsOf } from './deck.js';
-export { GOODS, type Good, type Goods, goodsOf } from './goods.js';
-export { type FireResult, fireResult } from './phases/fire.js';
-export { type Offer, offerOf } from './phases/purchase.js';
+export type { Card } from './deck.js';
+export { GOODS, type Good, type Goods } from './goods.js';
+export { type ResolvedOptions, RULINGS, type Rulings, type SpeicherstadtOptions } from './options.js';
+export type { FireResult } from './phases/fire.js';
+export type { Offer } from './phases/purchase.js';
+export * from './questions.js';
 export * from './types.js';
 export {
   check,
@@ -55,7 +55,6 @@ export {
   formatMove,
   fromPosition,
   legalMoves,
-  nameOf,
   outcome,
   parseChance,
   parseMove,
@@ -68,9 +67,6 @@ export {
   view,
   viewEvents,
 };
-
-/** What everything below is derived from. */
-const basis: Basis<Speicherstadt> = { id: 'speicherstadt', resolve, begin, check, play, chance: outcomesOf };
 
 /**
  * As {@link init}, with the events and the cards and cubes drawn. See {@link Rules.start}.

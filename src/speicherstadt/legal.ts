@@ -1,6 +1,6 @@
 import type { Player, Rules } from '../core/contract.js';
-import { viewerOf } from '../core/derive.js';
 import { hasFields, isInt, isRecord } from '../core/read.js';
+import { viewerOf } from '../core/turn.js';
 import { anytimeMoves, interruptMoves, isInterrupted, TRUCK } from './kaispeicher/seam.js';
 import { isBase, MOVE_RULES, type MoveRule } from './moves.js';
 import { whyNotOwn } from './owned.js';

@@ -3,8 +3,9 @@ import { type Card, cardNamed, deckOf, sizesOf } from './deck.js';
 import type { Draft, Emit } from './draft.js';
 import { NO_GOODS } from './goods.js';
 import { MOVE_RULES } from './moves.js';
+import type { ResolvedOptions } from './options.js';
 import { drawCube, openSeason, startSupply, turnUp } from './phases/supply.js';
-import type { ResolvedOptions, SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
+import type { SpeicherstadtChance, SpeicherstadtMove, SpeicherstadtState } from './types.js';
 
 /** Revision of the rules: any change that can change a game raises it. */
 export const RULES = 1;

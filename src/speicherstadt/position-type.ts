@@ -1,7 +1,8 @@
 import type { Player, Seed } from '../core/contract.js';
 import type { Manifest } from './data/manifest.js';
 import type { Good } from './goods.js';
-import type { Asked, Phase, Rulings, Worker } from './types.js';
+import type { Rulings } from './options.js';
+import type { Asked, Phase, Worker } from './types.js';
 
 /** What a position says about one seat. */
 export interface SeatPosition {

@@ -7,15 +7,16 @@ import { optionReader, type Path, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
-import { stateIssues } from './consistency.js';
+import { basis } from './basis.js';
+import { partIssues, stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { deckOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
-import { check } from './legal.js';
-import { chance, openSeason } from './phases/supply.js';
+import type { ResolvedOptions } from './options.js';
+import { openSeason } from './phases/supply.js';
 import { placedIn } from './placed.js';
-import { begin, play } from './play.js';
+import { begin } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
 import { findPlayer } from './position-phase.js';
@@ -25,7 +26,6 @@ import { resolve } from './setup.js';
 import {
   ASKED,
   PHASES,
-  type ResolvedOptions,
   SPACES,
   type Speicherstadt,
   type SpeicherstadtPosition,
@@ -80,14 +80,7 @@ const positionSchema = strict({
 const parseShape = parserOf(positionSchema as v.GenericSchema<unknown, SpeicherstadtPosition>);
 
 /** Turns chance that is due into cards and cubes, in seeded positions. */
-const withRandom = deriveWithRandom<Speicherstadt>({
-  id: 'speicherstadt',
-  resolve,
-  begin,
-  check,
-  play,
-  chance,
-});
+const withRandom = deriveWithRandom(basis);
 
 /** The options within a position, resolved; what is wrong with them is noted. */
 const optionsOf = (position: SpeicherstadtPosition, issues: Issue[]): ResolvedOptions => {
@@ -169,7 +162,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
-  const early = stateIssues(next).filter(({ code }) => code !== 'phase');
+  const early = partIssues(next);
   if (early.length > 0) return fail(given(early));
   if (next.phase === 'purchase' || next.phase === 'loading')
     for (const seat of loadedSeats(next)) next.bought |= 1 << seat;

@@ -20,6 +20,7 @@ import { rowSizeOf } from './deck.js';
 import { FAR } from './draft.js';
 import { SPOTS_IN_ALL } from './fields.js';
 import { GOODS, type Good, KINDS } from './goods.js';
+import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_SEATS } from './seats.js';
 import { resolve } from './setup.js';
@@ -27,7 +28,6 @@ import { turn } from './turn.js';
 import {
   ASKED,
   PHASES,
-  type ResolvedOptions,
   SPACES,
   type Speicherstadt,
   type SpeicherstadtChance,

@@ -64,7 +64,7 @@ const seatLines = (of: SpeicherstadtSeen, seat: number): readonly string[] => {
   ];
 };
 
-const waitingFor = (of: SpeicherstadtSeen): string => {
+const statusLine = (of: SpeicherstadtSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (chanceIsDue(of) || due.kind === 'chance') return 'A card is to be turned up, or a ship to be filled.';
@@ -128,6 +128,6 @@ export const format: Game<Speicherstadt>['format'] = (of) => {
       : []),
     `bag: ${countsText(of.bag)}; stock: ${countsText(of.stock)}${sumOf(of.quay) > 0 ? `; quay: ${countsText(of.quay)}` : ''}`,
     ...of.cards.flatMap((_, seat) => seatLines(of, seat)),
-    waitingFor(of),
+    statusLine(of),
   ].join('\n');
 };

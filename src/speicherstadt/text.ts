@@ -1,7 +1,7 @@
 import type { Game, Player } from '../core/contract.js';
 import { refuseArgument } from '../core/errors.js';
 import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove, nounOf, playersNamed } from '../core/text.js';
-import { PROVENANCE, type Provenance } from './data/provenance.js';
+import { PROVENANCE, type Provenance } from './data/certainty.js';
 import type { Place, SpeicherstadtEvent } from './events.js';
 import { RESERVED_SPOTS } from './kaispeicher/seam.js';
 import { SPACES, type Speicherstadt } from './types.js';

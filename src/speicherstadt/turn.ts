@@ -1,5 +1,5 @@
 import type { Player, Rules, Turn } from '../core/contract.js';
-import { CHANCE_TURN, OVER_TURN } from '../core/derive.js';
+import { CHANCE_TURN, OVER_TURN } from '../core/turn.js';
 import { anytimeMoves } from './kaispeicher/seam.js';
 import { chanceIsDue } from './phases/supply.js';
 import { actingPlayer } from './seats.js';

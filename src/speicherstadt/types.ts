@@ -1,10 +1,10 @@
-import type { Parts, Player, RandomState, Seed, Viewer } from '../core/contract.js';
-import type { Manifest } from './data/manifest.js';
+import type { Parts, Player, RandomState, Viewer } from '../core/contract.js';
 import type { SpeicherstadtEvent } from './events.js';
 import type { Good, Goods } from './goods.js';
 import type { SpeicherstadtIllegal } from './illegal.js';
 import type { SpeicherstadtItem } from './items.js';
 import type { KaispeicherMove, OpenTruck } from './kaispeicher/types.js';
+import type { ResolvedOptions, SpeicherstadtOptions } from './options.js';
 import type { SpeicherstadtPosition } from './position-type.js';
 
 export type * from './events.js';
@@ -15,61 +15,6 @@ export type * from './position-type.js';
 
 /** Places for workers above a card. (Public rules summaries, "Demand".) */
 export const SPACES = 8;
-
-/**
- * What a table may decide differently where the documents are silent, the default first; the
- * guide `docs/rulings.md` says more.
- */
-export const RULINGS = {
-  /** See {@link Rulings.fireTies}. */
-  fireTies: ['full', 'noLossIfTied', 'nobody'],
-  /** See {@link Rulings.unboughtCubes}. */
-  unboughtCubes: ['stock', 'bag'],
-} as const;
-
-/** Decisions that differ from the default; no entry is the default. */
-export interface Rulings {
-  /**
-   * Several seats with the highest or the lowest sum at a fire. `'full'` (the default): each of them gains or loses
-   * all points. `'noLossIfTied'`: several lowest lose nothing. `'nobody'`: several highest gain nothing, several lowest
-   * lose nothing. When all are equal, gains and losses cancel.
-   */
-  readonly fireTies?: (typeof RULINGS.fireTies)[number] | undefined;
-  /** Where the cubes of a ship go that nobody bought: `'stock'` (the default) or `'bag'`. */
-  readonly unboughtCubes?: (typeof RULINGS.unboughtCubes)[number] | undefined;
-}
-
-/** What a new game is made from. */
-export interface SpeicherstadtOptions {
-  /** 2 to 5 seats. */
-  readonly players: number;
-  /** Whether the expansion is in play. Default false. */
-  readonly kaispeicher?: boolean | undefined;
-  /** The seat that begins. Default 0; `'random'` draws it from the seed. */
-  readonly firstPlayer?: Player | 'random' | undefined;
-  /** Decisions for doubtful points. */
-  readonly rulings?: Rulings | undefined;
-  /** Other values for the cards. Default null: the built-in ones. */
-  readonly manifest?: Manifest | null | undefined;
-  /** Required when chance is seeded, refused when it is manual. */
-  readonly seed?: Seed | undefined;
-  /** `'seeded'` (the default): the game turns up cards and draws cubes by itself. `'manual'`: the host does. */
-  readonly chance?: 'seeded' | 'manual' | undefined;
-}
-
-/** Options with every default and random choice filled in. With the same seed they make the same game again. */
-export interface ResolvedOptions {
-  /** 2 to 5 seats. */
-  readonly players: number;
-  /** Whether the expansion is in play. */
-  readonly kaispeicher: boolean;
-  /** The seat that began. */
-  readonly firstPlayer: Player;
-  /** The decisions for doubtful points, where they differ from the default. */
-  readonly rulings: Rulings;
-  /** Other values for the cards, or null for the built-in ones. */
-  readonly manifest: Manifest | null;
-}
 
 /**
  * Where a round can stand. `supply`: cards are turned up and ships filled; fires break out. `demand`: workers are placed.
@@ -284,8 +229,11 @@ export type SpeicherstadtChance =
       readonly good: Good;
     };
 
+/** Why a game can end. */
+export const END_REASONS = ['last-fire', 'pile-empty'] as const;
+
 /** Why a game ended: the last fire has broken out, or, in a deck without one, the pile is empty. */
-export type EndReason = 'last-fire' | 'pile-empty';
+export type EndReason = (typeof END_REASONS)[number];
 
 /** The types of The Speicherstadt, for code that works with any game. */
 export interface Speicherstadt extends Parts {

@@ -1,5 +1,5 @@
+import { checkListener, checkSource, checkView, checkViewer } from '../core/arguments.js';
 import type { Random, Rules, Viewer } from '../core/contract.js';
-import { checkListener, checkView, checkViewer } from '../core/derive.js';
 import { freshRandomState } from '../core/random.js';
 import { pileSizeOf } from './deck.js';
 import { MOST_SEATS } from './seats.js';
@@ -83,7 +83,7 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer
  * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew
  * is the generator: a sample draws other cards than the game will, each order equally likely. See
  * {@link Rules.resample}.
- * @throws InvalidInputError when it is given a state, or a view of another game.
+ * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
  *
  * @example
  * ```ts
@@ -96,6 +96,7 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer
  */
 export const resample = (seen: SpeicherstadtView, random: Random): SpeicherstadtState => {
   checkView('speicherstadt', seen);
+  checkSource(random);
   return {
     game: seen.game,
     schema: seen.schema,

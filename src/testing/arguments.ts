@@ -95,14 +95,18 @@ export const wrongArguments: readonly NamedCheck[] = [
       }),
   ],
   [
-    'pickMove refuses what is not a source of chance',
+    'pickMove and resample refuse what is not a source of chance',
     (table) =>
       table.each('either', ({ nodes }, random) => {
         const { game } = table;
         for (const { at, state, turn } of sampled(nodes, random, 6))
-          for (const seat of turn.kind === 'decision' ? turn.players : [])
-            for (const wrong of NOTHINGS)
-              refusedBy(at, () => game.pickMove(state, seat, wrong as typeof random), 'random', wrong);
+          for (const wrong of NOTHINGS) {
+            const source = wrong as typeof random;
+            for (const seat of turn.kind === 'decision' ? turn.players : [])
+              refusedBy(at, () => game.pickMove(state, seat, source), 'random', 'pickMove by', wrong);
+            for (const viewer of viewersOf(state))
+              refusedBy(at, () => game.resample(game.view(state, viewer), source), 'random', 'resample by', wrong);
+          }
       }),
   ],
 ];

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { HexKind } from '../../src/kingdom-builder/data/sections.js';
 import { SECTION_ROWS, SECTIONS, type SectionId } from '../../src/kingdom-builder/data/sections.js';
 import { TERRAINS } from '../../src/kingdom-builder/data/terrains.js';
 import { HEXES, hexAt, neighborsOf } from '../../src/kingdom-builder/hex.js';
 import { castles, kindAt, locations } from '../../src/kingdom-builder/questions.js';
-import type { HexKind, Section, Sections } from '../../src/kingdom-builder/types.js';
+import type { Section, Sections } from '../../src/kingdom-builder/types.js';
 
 /** A board with this section top left, upright or turned, beside three others. */
 const boardWith = (id: SectionId, turned: boolean): Sections => {

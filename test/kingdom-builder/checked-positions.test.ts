@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Tile } from '../../src/kingdom-builder/data/sections.js';
+import type { HexKind, Tile } from '../../src/kingdom-builder/data/sections.js';
 import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
 import { fromPosition, kindAt, movesFrom, score, scoreCard } from '../../src/kingdom-builder/index.js';
+import type { Rulings } from '../../src/kingdom-builder/options.js';
 import { targetsOf } from '../../src/kingdom-builder/questions.js';
-import type { Card, HexKind, KingdomBuilderState, Rulings } from '../../src/kingdom-builder/types.js';
+import type { Card, KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 import { spotOf, tilesBeside } from './arbitrary.js';
 import { type Checked, listsOf, positions, sectionsOf, type TargetList } from './checked-positions.js';
 import { CASTLE_AND_CARDS, cellsOf, referenceScore } from './reference.js';

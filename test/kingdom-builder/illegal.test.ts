@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HexKind } from '../../src/kingdom-builder/data/sections.js';
 import { TERRAINS } from '../../src/kingdom-builder/data/terrains.js';
 import type { KingdomBuilderIllegal } from '../../src/kingdom-builder/illegal.js';
 import {
@@ -12,7 +13,6 @@ import {
   tryApply,
 } from '../../src/kingdom-builder/index.js';
 import type {
-  HexKind,
   KingdomBuilderChance,
   KingdomBuilderMove,
   KingdomBuilderPosition,

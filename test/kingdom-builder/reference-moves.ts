@@ -1,6 +1,7 @@
 import type { Tile } from '../../src/kingdom-builder/data/sections.js';
 import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import type { KingdomBuilderMove, KingdomBuilderState, Rulings } from '../../src/kingdom-builder/types.js';
+import type { Rulings } from '../../src/kingdom-builder/options.js';
+import type { KingdomBuilderMove, KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 import { type Cell, cellsOf, halves, near } from './reference.js';
 
 /* The legal moves once more, as plainly as reference.ts has the scores. */

@@ -11,12 +11,12 @@ import {
   hexesOf,
   isEmpty,
   meet,
+  minus,
   NO_HEXES,
   neighborsOfAll,
   rowsOf,
   toggled,
   touches,
-  without,
 } from '../../src/kingdom-builder/rows.js';
 import { near } from './reference.js';
 
@@ -68,7 +68,7 @@ describe('sets of hexes, as rows of bits, are sets', () => {
       const common = one.filter((hex) => other.includes(hex));
       expect(hexesOf(both(a, b))).toEqual(common);
       expect(hexesOf(either(a, b))).toEqual(HEXES.filter((hex) => one.includes(hex) || other.includes(hex)));
-      expect(hexesOf(without(a, b))).toEqual(one.filter((hex) => !other.includes(hex)));
+      expect(hexesOf(minus(a, b))).toEqual(one.filter((hex) => !other.includes(hex)));
       expect(meet(a, b)).toBe(common.length > 0);
       expect(meet(a, a)).toBe(one.length > 0);
     });

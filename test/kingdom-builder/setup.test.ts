@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '../../src/kingdom-builder/data/sections.js';
 import { init, kingdomBuilder, locations, start } from '../../src/kingdom-builder/index.js';
-import { CARDS, type KingdomBuilderOptions, type KingdomBuilderState } from '../../src/kingdom-builder/types.js';
+import type { KingdomBuilderOptions } from '../../src/kingdom-builder/options.js';
+import { CARDS, type KingdomBuilderState } from '../../src/kingdom-builder/types.js';
 import { partsOf } from './reference.js';
 import { playTurn } from './table.js';
 

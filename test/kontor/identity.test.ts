@@ -31,8 +31,8 @@ const GAMES: readonly Omit<KontorOptions, 'seed'>[] = [
   { players: 2 },
   { players: 2, ruleset: 'advanced' },
   { players: 4 },
-  ...SCENARIOS.map((scenario) => ({ players: 2, scenario })),
-  ...(['great-island', 'poverty', 'old-rope'] as const).map((scenario) => ({ players: 4, scenario })),
+  ...SCENARIOS.map((scenario) => ({ players: 2 as const, scenario })),
+  ...(['great-island', 'poverty', 'old-rope'] as const).map((scenario) => ({ players: 4 as const, scenario })),
 ];
 
 /** A game of random moves; what each step copied, and how many steps there were. */

@@ -17,7 +17,7 @@ import {
   speicherstadt,
   turn,
 } from '../../src/speicherstadt/index.js';
-import { RULINGS } from '../../src/speicherstadt/types.js';
+import { RULINGS } from '../../src/speicherstadt/options.js';
 import { jsonCopy, partsOf } from '../../src/testing/plain.js';
 import { positionsFrom } from '../positions-from.js';
 import { written } from './written.js';

@@ -9,7 +9,7 @@ import {
   step,
   turn,
 } from '../../src/speicherstadt/index.js';
-import { RULINGS } from '../../src/speicherstadt/types.js';
+import { RULINGS } from '../../src/speicherstadt/options.js';
 import { at, removedFor } from './reference.js';
 import { idsOf } from './table.js';
 

@@ -1,7 +1,7 @@
 /** A small game with hidden hands, secret bids, a lazy pile, an anytime card and both chance modes: it tries the contract. */
+import type { Basis } from '../../src/core/basis.js';
 import type { Game, GameInfo, Rules } from '../../src/core/contract.js';
 import {
-  type Basis,
   deriveApply,
   deriveChance,
   deriveInit,

@@ -1,7 +1,8 @@
+import type { Basis, Emit } from '../../src/core/basis.js';
 import type { Outcome, Player, Random, Seen, Turn, Weighted } from '../../src/core/contract.js';
-import { type Basis, CHANCE_TURN, type Emit, NO_OUTCOMES, OVER_TURN, viewerOf } from '../../src/core/derive.js';
 import { deriveScore, rankSides } from '../../src/core/ranking.js';
 import { isInt, isRecord, type OptionReader, readFirstPlayer } from '../../src/core/read.js';
+import { CHANCE_TURN, NO_OUTCOMES, OVER_TURN, viewerOf } from '../../src/core/turn.js';
 import {
   CARDS,
   type Card,

@@ -1,5 +1,5 @@
+import { checkListener, checkSource, checkView, checkViewer } from '../../src/core/arguments.js';
 import type { Player, Random, Viewer } from '../../src/core/contract.js';
-import { checkListener, checkView, checkViewer } from '../../src/core/derive.js';
 import { freshRandomState, shuffled, testedSource } from '../../src/core/random.js';
 import { NONE, plus, seatsOf, sum } from './rules.js';
 import { CARDS, type Card, type Counts, type ToyEvent, type ToyState, type ToyView } from './types.js';
@@ -61,6 +61,7 @@ export const viewEvents = (events: readonly ToyEvent[], viewer: Viewer): readonl
 
 export const resample = (seen: ToyView, random: Random): ToyState => {
   checkView('toy', seen);
+  checkSource(random);
   const { game, schema, rules, options, charms, shown, discard, pot, won } = seen;
   const unseen = shuffled(cardsIn(seen.unseen), testedSource(random));
   const hands: Counts[] = [];

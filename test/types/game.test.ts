@@ -137,7 +137,7 @@ test('options may come from a form: keys that are undefined, and lists of any le
 });
 
 test('so may rulings and positions', () => {
-  const build = (edge: 'perDirection' | undefined, lords: true | undefined, n: number | undefined) => [
+  const build = (edge: 'perDirection' | undefined, lords: true | undefined, n: 2 | undefined) => [
     kontor.fromPosition({ cells: [], rulings: { edgeRule: edge }, seed: n, last: n, players: n, shown: undefined }),
     kingdomBuilder.fromPosition({
       sections: ['oasis', 'paddock', 'farm', 'tavern'],

@@ -39,7 +39,10 @@ test('a table of handlers, one for each event, compiles', () => {
     readonly [T in SpeicherstadtEvent['type']]: (event: Extract<SpeicherstadtEvent, { readonly type: T }>) => string;
   };
   expectTypeOf<Parameters<Handlers['card-offered']>[0]['price']>().toEqualTypeOf<number>();
-  expectTypeOf<Parameters<Handlers['coins']>[0]['reason']>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<Handlers['coins']>[0]['reason']>().toEqualTypeOf<
+    'income' | 'price' | 'sale' | (string & {})
+  >();
+  expectTypeOf<Parameters<Handlers['points']>[0]['reason']>().toEqualTypeOf<string>();
   expectTypeOf<Extract<SpeicherstadtMove, { type: 'buy' }>>().toEqualTypeOf<{
     readonly type: 'buy';
     readonly player: number;

@@ -1,5 +1,14 @@
 import { counted, placeAt } from '../../core/text.js';
-import { type Cell, columnOf, type Goods, type Kontor, type KontorItem, kontor, rowOf } from '../../kontor/index.js';
+import {
+  type Cell,
+  columnOf,
+  type Goods,
+  type Kontor,
+  type KontorItem,
+  type KontorOptions,
+  kontor,
+  rowOf,
+} from '../../kontor/index.js';
 import type { Display } from './display.js';
 
 const at = (cell: Cell): string => placeAt(rowOf(cell), columnOf(cell));
@@ -17,7 +26,9 @@ const describeItem = (item: KontorItem): string => {
 export const kontorDisplay: Display<Kontor> = {
   game: kontor,
   players: 2,
-  options: (seed, players) => (players === 2 ? { players, seed, ruleset: 'advanced' } : { players, seed }),
+  // Another number of seats is the game's to refuse.
+  options: (seed, players) =>
+    players === 2 ? { players, seed, ruleset: 'advanced' } : { players: players as KontorOptions['players'], seed },
   silent: [
     'water-dealt',
     'card-dealt',

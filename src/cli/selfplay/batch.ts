@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { playMatch } from '../../bots/index.js';
 import type { Input, Parts, Step } from '../../core/contract.js';
 import { formatRecord, type GameRecord, type GameResult } from '../../record/index.js';
+import { recordOf } from '../../record/make.js';
 import { botOf } from '../bots.js';
 import { reasonOf } from '../failure.js';
 import { gameOf } from '../games.js';
@@ -32,7 +33,7 @@ interface One {
 }
 
 /** Plays game number `n` of a run. */
-export const playGame = (run: Run, n: number, recorded: boolean): One => {
+const playGame = (run: Run, n: number, recorded: boolean): One => {
   const game = gameOf(run.game);
   const bots = botsOfGame(run, n);
   const log: Input<Parts>[] = [];
@@ -69,11 +70,9 @@ export const playGame = (run: Run, n: number, recorded: boolean): One => {
     end: createHash('sha256').update(game.key(state)).digest('hex').slice(0, 16),
   };
   if (start === null) return { line, record: null };
-  const { rules, options, random } = (start as Step<Parts>).state;
   const sides = score.sides.map(({ players, total }) => ({ players, total }));
   const result: GameResult = { outcome, sides };
-  const algorithm = random?.algorithm ?? null;
-  return { line, record: { format: 1, game: game.id, rules, options, seed: line.seed, algorithm, log, result } };
+  return { line, record: { ...recordOf(game, line.seed, start), log, result } };
 };
 
 /** Plays a batch, wherever it is: in a thread, or in a test. */

@@ -4,6 +4,8 @@ import { isSeed } from '../../core/random.js';
 import { anObject, int, parserOf, strict } from '../../core/schema.js';
 import { MOST_GAMES, type Run, type Shard } from './run.js';
 
+export { RECORD_START } from '../../record/text.js';
+
 /** The first line of a file of results: what the run is. */
 export interface Header {
   readonly kontorhaus: 'selfplay';
@@ -99,9 +101,6 @@ export const parseHeader: (line: string) => Header | null = reading(parserOf(hea
 
 /** A game from its line; null if it is none. */
 export const parseGameLine: (line: string) => GameLine | null = reading(parserOf(gameLineSchema));
-
-/** What every line of a file of records begins with, as `formatRecord` writes it. */
-export const RECORD_START = '{"format":1,"game":';
 
 /** The header of a shard's file. */
 export const headerOf = (run: Run, shard: Shard, records: boolean): Header => ({

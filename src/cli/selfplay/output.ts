@@ -1,6 +1,7 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/text.js';
+import { FORMAT } from '../../record/types.js';
 import { Failure, misuse, onFile } from '../failure.js';
 import type { Played } from './batch.js';
 import {
@@ -68,7 +69,7 @@ const recordsOf = ({ run, shard }: Header): Lines => ({
   belongs: (line, place) => {
     try {
       const { format, game, seed } = JSON.parse(line) as Partial<Record<string, unknown>>;
-      return format === 1 && game === run.game && seed === gameSeed(run, gameNumber(shard, place));
+      return format === FORMAT && game === run.game && seed === gameSeed(run, gameNumber(shard, place));
     } catch {
       return false;
     }

@@ -1,3 +1,5 @@
+import { TERRAINS, type Terrain } from './terrains.js';
+
 /** The location tiles in the order in which moves are listed: those that build, then those that move. */
 export const TILES = ['oracle', 'farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'] as const;
 
@@ -12,6 +14,15 @@ export const SECTIONS: readonly SectionId[] = TILES;
 
 /** Tiles that lie on each location hex at the start. (Rulebook, "Setup".) */
 export const TILES_PER_LOCATION = 2;
+
+/** A kind of hex: the five terrains, and what cannot be built on without a tile. */
+export type HexKind = Terrain | 'water' | 'mountain' | 'castle' | 'location';
+
+/** All kinds of hexes. */
+export const HEX_KINDS: readonly HexKind[] = [...TERRAINS, 'water', 'mountain', 'castle', 'location'];
+
+/** The letters of the printed sections, in the order of the kinds of hexes. */
+export const LETTERS = 'GCDFTWMSL';
 
 /**
  * The printed sections, upright: ten rows of ten hexes. G grassland, C canyon, D desert, F flower field, T forest,

@@ -1,4 +1,4 @@
-import { both, hexesOf, neighborsOfAll, without } from '../rows.js';
+import { both, hexesOf, minus, neighborsOfAll } from '../rows.js';
 import { ownOf, type Scoring } from './table.js';
 
 /**
@@ -7,6 +7,6 @@ import { ownOf, type Scoring } from './table.js';
  */
 export const fishermen: Scoring = (table, player) => {
   const { water } = table.board.kinds;
-  const hexes = hexesOf(both(without(ownOf(table, player), water), neighborsOfAll(water)));
+  const hexes = hexesOf(both(minus(ownOf(table, player), water), neighborsOfAll(water)));
   return { category: 'fishermen', points: hexes.length, hexes };
 };

@@ -1,4 +1,3 @@
-import { checkOneOf } from '../../core/arguments.js';
 import type { Rules } from '../../core/contract.js';
 import { deriveScore, rankSides } from '../../core/ranking.js';
 import { boardOf } from '../board.js';
@@ -60,23 +59,8 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
   }));
 });
 
-/**
- * The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.)
- * @throws InvalidInputError when there is no such card.
- *
- * @example
- * ```ts
- * import { fromPosition, scoreCard } from 'kontorhaus/kingdom-builder';
- *
- * const state = fromPosition({
- *   sections: ['oasis', 'paddock', 'farm', 'tavern'],
- *   settlements: [[[0, 0], [9, 9]], [[5, 6]]],
- * });
- * scoreCard(state, 'hermits'); // => [2, 1]
- * ```
- */
+/** The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.) */
 export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
-  checkOneOf('kingdom-builder', 'card', card, Object.keys(SCORINGS));
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);
 };

@@ -1,8 +1,8 @@
 import type { Player } from '../../core/contract.js';
 import type { Board } from '../board.js';
 import type { KingdomBuilderItem } from '../items.js';
+import type { Rulings } from '../options.js';
 import type { Rows } from '../rows.js';
-import type { Rulings } from '../types.js';
 
 /** What scoring looks at. */
 export interface Table {

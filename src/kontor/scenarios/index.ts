@@ -1,4 +1,3 @@
-import type { ScenarioId } from '../options.js';
 import { alwaysGoSmall } from './always-go-small.js';
 import { baksheesh } from './baksheesh.js';
 import { davidAndGoliath } from './david-and-goliath.js';
@@ -13,6 +12,22 @@ import { specialCards } from './special-cards.js';
 import { ticTacToe } from './tic-tac-toe.js';
 import { ADVANCED, BASE, FOUR, type Scenario, type Variant } from './variant.js';
 import { waterGame } from './water-game.js';
+
+/** A scenario. (Rulebook, "Scenarios for 2 and 4 Players".) */
+export type ScenarioId =
+  | 'grand-canal'
+  | 'always-go-small'
+  | 'water-game'
+  | 'tic-tac-toe'
+  | 'baksheesh'
+  | 'david-and-goliath'
+  | 'giant'
+  | 'gullivers-travels'
+  | 'justice'
+  | 'special-cards'
+  | 'great-island'
+  | 'poverty'
+  | 'old-rope';
 
 /** The scenarios by their names. */
 export const SCENARIO_OF: Readonly<Record<ScenarioId, Scenario>> = {

@@ -22,20 +22,7 @@ export interface RankedSize {
   readonly distance: number;
 }
 
-/**
- * Those that come first by size, the nearer before the farther. Equal ones stand or fall together: a group that does
- * not fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
- * docs/rulings.md.)
- *
- * @example
- * ```ts
- * import { firstZones } from 'kontorhaus/kontor';
- *
- * const zones = [{ size: 4, distance: 2 }, { size: 3, distance: 3 }, { size: 3, distance: 3 }, { size: 1, distance: 2 }];
- * // The two of size 3 do not both fit.
- * firstZones(zones, 'largest', 2).map((zone) => zone.size); // => [4, 1]
- * ```
- */
+/** Those that come first by size, the nearer before the farther; equal ones stand or fall together. */
 export const firstZones = <Z extends RankedSize>(
   zones: readonly Z[],
   first: 'largest' | 'smallest',

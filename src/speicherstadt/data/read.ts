@@ -60,7 +60,7 @@ const compare = (
  * game keeps a copy, or null if nothing differs.
  */
 export const readManifest = (read: OptionReader): Manifest | null => {
-  const given = read.value('manifest') ?? null;
+  const given = read.value('manifest', null);
   if (given === null) return null;
   const manifest = compare(read.refuse, ['manifest'], given, MANIFEST) as Manifest;
   return JSON.stringify(manifest) === JSON.stringify(MANIFEST) ? null : manifest;

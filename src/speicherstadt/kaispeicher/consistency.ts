@@ -42,9 +42,14 @@ export const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): vo
       refuse(['truck'], 'truck', 'its owner and 1 to 3 cubes, fewer once the placing has begun');
     else if (!hasRoomFor(state, truck.player, truck.load))
       refuse(['truck', 'load'], 'truck', 'cubes for which own contracts have room');
-    if (state.phase === 'over' || (state.phase === 'supply' && (asked === null || isLastFire(state))))
-      refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
   }
+};
+
+/** The Truck is used at a decision alone. */
+export const truckPhaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
+  const { phase, asked, truck } = state;
+  if (truck !== null && (phase === 'over' || (phase === 'supply' && (asked === null || isLastFire(state)))))
+    refuse(['truck'], 'phase', 'a Truck in use only while a decision is due');
 };
 
 /** Gray workers and Break cards are all there before their card is bought; the card goes with the last of them. */

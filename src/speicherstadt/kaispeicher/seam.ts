@@ -24,9 +24,9 @@ export { grayAtHome, grayLeaves } from './cards/storekeeper.js';
 /** The id of the Truck: while it is in use, only its own moves are legal. */
 export { TRUCK } from './cards/truck.js';
 /** What it adds to a state agrees with the rest. */
-export { kaispeicherIssues } from './consistency.js';
+export { kaispeicherIssues, truckPhaseIssues } from './consistency.js';
 /** Questions to owners of cards: at a fire, and before the purchase. They come before the decision of the phase. */
-export { answerNo, ask, askedAtFire, endDemand, interruptMoves, isInterrupted } from './questions.js';
+export { answerNo, ask, askedAtFire, endDemand, interruptMoves, isInterrupted } from './owner-questions.js';
 /** Demand: cards above the board are reserved; purchase: they are offered last. */
 export { releaseReserved, reservedQueue, reserveMoves } from './reserve.js';
 /** Scores of cards that count other cards. */

@@ -14,7 +14,7 @@ import {
   type Worker,
 } from '../types.js';
 
-const hasRoom = (column: readonly Worker[]): boolean => column.length < SPACES;
+const hasSpace = (column: readonly Worker[]): boolean => column.length < SPACES;
 
 /** The workers that a seat has at home, colored or gray ones (Kaispeicher). */
 const atHome = (of: SpeicherstadtSeen, player: Player, gray: boolean): number =>
@@ -29,7 +29,7 @@ export const demandMoves = (of: SpeicherstadtSeen, player: Player, moves: Speich
   for (const gray of [false, true])
     if (atHome(of, player, gray) > 0) {
       of.columns.forEach((workers, column) => {
-        if (hasRoom(workers)) moves.push({ type: 'place', player, column, gray });
+        if (hasSpace(workers)) moves.push({ type: 'place', player, column, gray });
       });
       reserveMoves(of, player, gray, moves);
     }
@@ -51,7 +51,7 @@ export const checkPlace = (of: SpeicherstadtSeen, move: MoveOf<'place'>): Speich
     whyNoWorker(of, move) ??
     (workers === undefined
       ? { code: 'no-column', column, columns: of.columns.length }
-      : hasRoom(workers)
+      : hasSpace(workers)
         ? null
         : { code: 'column-full', column, spaces: SPACES })
   );
@@ -66,7 +66,7 @@ export const checkStop = (
   { player }: Pick<MoveOf<'stop'>, 'player'>,
 ): SpeicherstadtIllegal | null => {
   const workers = of.workers[player] as number;
-  return workers > 0 && (of.upper.length > 0 || of.columns.some(hasRoom)) ? { code: 'must-place', workers } : null;
+  return workers > 0 && (of.upper.length > 0 || of.columns.some(hasSpace)) ? { code: 'must-place', workers } : null;
 };
 
 /** A worker leaves his home; gray ones are counted where they stand. */

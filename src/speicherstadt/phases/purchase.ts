@@ -81,12 +81,12 @@ export const continuePurchase = (next: Draft, emit: Emit): void => {
     next.row = replaced(next.row, column, -1);
     continuePurchase(next, emit);
   } else {
-    // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".)
+    // The upper row is empty in the base game. (The expansion's rulebook, "Purchase".) An empty list stays the same
+    // object: it is replaced only where something lay in it.
     for (const number of next.upper) {
       discardUnbought(next, number, emit);
       next.upper = [];
     }
-    // An empty list stays the same object.
     if (next.row.length > 0) {
       next.row = [];
       next.columns = [];

@@ -1,7 +1,7 @@
 import type { Weighted } from '../../core/contract.js';
-import { NO_OUTCOMES } from '../../core/derive.js';
 import { without } from '../../core/lists.js';
 import { sumOf } from '../../core/sum.js';
+import { NO_OUTCOMES } from '../../core/turn.js';
 import { type Card, cardAt, deckOf, rowSizeOf, sizesOf } from '../deck.js';
 import { type Draft, type Emit, startPhase } from '../draft.js';
 import { type Good, kindOf, kindsIn, sizeOf } from '../goods.js';
@@ -14,8 +14,8 @@ import { startFire } from './fire.js';
 /** Whether a card is to be turned up or a cube to be drawn. */
 export const chanceIsDue = (of: SpeicherstadtSeen): boolean => of.phase === 'supply' && !isInterrupted(of);
 
-/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube; undefined otherwise. */
-const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
+/** The ship laid last (the upper row is filled after the row) while it has an empty crate and the bag a cube. */
+export const shipToFill = (of: SpeicherstadtSeen): Card | undefined => {
   const laid = of.upper.at(-1) ?? of.row.at(-1);
   const card = laid === undefined ? undefined : cardAt(of, laid);
   return card?.kind === 'ship' && sizeOf(of.loads[card.number] as number) < card.capacity && sumOf(of.bag) > 0
@@ -84,6 +84,5 @@ export const continueSupply = (next: Draft, emit: Emit): void => {
   if (shipToFill(next) !== undefined) return;
   const needed = rowSizeOf(next.options) * sizesOf(next.options).rows;
   if (next.row.length + next.upper.length < needed && next.pile.length > 0) return;
-  if (next.row.length === 0) startPhase(next, 'over', emit);
-  else startPhase(next, 'demand', emit);
+  startPhase(next, next.row.length === 0 ? 'over' : 'demand', emit);
 };

@@ -9,7 +9,7 @@ const NO_STATE = 'a view, and anything else that is not a state of the game, is 
 const NO_VIEW = 'a state, and anything else that is not a view of the game, is refused by resample';
 const NO_SEAT = 'a seat that is not in the game has no legal moves, and is refused by pickMove and movesFrom';
 const NO_VIEWER = 'who is neither a seat nor a spectator gets no view and no events';
-const NO_SOURCE = 'pickMove refuses what is not a source of chance';
+const NO_SOURCE = 'pickMove and resample refuse what is not a source of chance';
 
 /** Flaws in what is done with wrong arguments. */
 export const wrongArguments: readonly Broken[] = [
@@ -126,6 +126,16 @@ export const wrongArguments: readonly Broken[] = [
     game: but({
       pickMove: (of, player, random) =>
         typeof random === 'function' || isView(of) ? toy.pickMove(of, player, random) : toy.pickMove(of, -1, random),
+    }),
+    noticed: [NO_SOURCE],
+  },
+  {
+    flaw: 'resample asks for a source only where it draws',
+    game: but({
+      resample: (view, random) =>
+        (view as ToyView | undefined)?.seeded === false && typeof random !== 'function'
+          ? toy.resample(view, () => 0)
+          : toy.resample(view, random),
     }),
     noticed: [NO_SOURCE],
   },

@@ -1,3 +1,4 @@
+import { checkSource } from '../../../src/core/arguments.js';
 import { isRecord } from '../../../src/core/read.js';
 import { toy } from '../index.js';
 import { plus } from '../rules.js';
@@ -101,7 +102,10 @@ export const secrecy: readonly Broken[] = [
   {
     flaw: 'a sample gives the first seat the highest of the unseen cards',
     game: but({
-      resample: (view, random) => toy.resample(view, (n) => (n > 100 ? random(n) : Math.max(random(n), random(n)))),
+      resample: (view, random) => {
+        checkSource(random);
+        return toy.resample(view, (n) => (n > 100 ? random(n) : Math.max(random(n), random(n))));
+      },
     }),
     noticed: ['resample is uniform over the deals that agree with the view'],
   },

@@ -3,7 +3,7 @@ import type { CardEntry } from '../../data/manifest.js';
 
 /**
  * The 50 cards of Kaispeicher. (The expansion's rulebook: the card list.) Which contract asks for which goods, and which
- * fireman and ship belongs to which season, is reconstructed: data/provenance.ts.
+ * fireman and ship belongs to which season, is reconstructed: data/certainty.ts.
  */
 export const KAISPEICHER_CARDS: readonly CardEntry[] = [
   contracts(

@@ -1,9 +1,12 @@
+/** How sure a value is. `certain`: stated by a public source; `reconstructed`: derived or guessed, at least in part. */
+export type Certainty = 'certain' | 'reconstructed';
+
 /** How sure the values of an entry of the built-in manifest are. */
 export interface Provenance {
   /** The name in print, as far as it is known. */
   readonly name: string;
-  /** `certain`: stated by a public source; `reconstructed`: at least one value is derived or guessed. */
-  readonly status: 'certain' | 'reconstructed';
+  /** How sure. */
+  readonly status: Certainty;
   /** What is reconstructed, and from what; empty if nothing is. */
   readonly why: string;
 }
@@ -29,7 +32,7 @@ const fire = (name: string): Provenance =>
   );
 
 /** For each entry of the built-in manifest, what is certain about it and what is not. */
-export const PROVENANCE: Readonly<Record<string, Provenance>> = (() => ({
+export const PROVENANCE: Readonly<Record<string, Provenance>> = {
   bank: certain('Bank'),
   contract: reconstructed(
     'Contract',
@@ -119,4 +122,4 @@ export const PROVENANCE: Readonly<Record<string, Provenance>> = (() => ({
   thief: certain('Thief'),
   'thrift-institution': certain('Thrift Institution'),
   truck: certain('Truck'),
-}))();
+};
