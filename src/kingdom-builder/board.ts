@@ -1,3 +1,4 @@
+import { isRecord } from '../core/read.js';
 import {
   HEX_KINDS,
   type HexKind,
@@ -46,6 +47,15 @@ export const SECTION_NAMES: readonly SectionName[] = SECTIONS.flatMap((id) => [i
 /** A section by its name, however it was given. */
 export const nameOf = (section: Section): SectionName =>
   typeof section === 'string' ? section : section.turned ? `${section.id}-turned` : section.id;
+
+/** The name of a section that is given from outside; what is none of {@link SECTION_NAMES} is not a section. */
+export const givenName = (given: unknown): unknown => {
+  if (!isRecord(given)) return given;
+  const { id, turned, ...rest } = given;
+  const known = SECTIONS.find((section) => section === id);
+  const isWhole = known !== undefined && typeof turned === 'boolean' && Object.keys(rest).length === 0;
+  return isWhole && nameOf({ id: known, turned });
+};
 
 /** The section, whichever way it lies. */
 export const idOf = (section: Section): SectionId => nameOf(section).replace('-turned', '') as SectionId;

@@ -1,7 +1,6 @@
 import { checkInt, checkOneOf, checkPlayer } from '../core/arguments.js';
 import type { Player } from '../core/contract.js';
 import { refuseArgument } from '../core/errors.js';
-import { isRecord } from '../core/read.js';
 import type { Location } from './board.js';
 import * as board from './board.js';
 import { type HexKind, TILES, TILES_PER_LOCATION, type Tile } from './data/sections.js';
@@ -14,7 +13,7 @@ import { mandatory } from './tiles/mandatory.js';
 import { targetHexes } from './tiles/rule.js';
 import { isHeld, NO_TILE, type TileStatus } from './tiles/status.js';
 import * as turns from './turn.js';
-import { CARDS, type Card, type Hex, type KingdomBuilderSeen, type Section, type Sections } from './types.js';
+import { CARDS, type Card, type Hex, type KingdomBuilderSeen, type Sections } from './types.js';
 
 export { isOnBoard } from './hex.js';
 export { settlementsToBuild } from './turn.js';
@@ -30,13 +29,11 @@ const checkHex = (hex: unknown, name = 'hex'): void => {
   checkInt(GAME, name, hex, 0, HEXES - 1);
 };
 
-const isSection = (section: unknown): boolean =>
-  (typeof section === 'string' || isRecord(section)) &&
-  board.SECTION_NAMES.includes(board.nameOf(section as unknown as Section));
-
 const checkSections = (sections: unknown): void => {
-  if (!Array.isArray(sections) || sections.length !== 4 || !sections.every(isSection))
-    refuseArgument(GAME, 'sections', `four of ${board.SECTION_NAMES.join(', ')}`);
+  const names = Array.isArray(sections) && sections.length === 4 ? sections.map(board.givenName) : [];
+  const known = board.SECTION_NAMES.filter((name) => names.includes(name));
+  if (new Set(known.map(board.idOf)).size < 4)
+    refuseArgument(GAME, 'sections', `four different ones of ${board.SECTION_NAMES.join(', ')}`);
 };
 
 /** The boards of lists that were asked about, with the names that stood in each. To read one anew takes 20 times as long. */

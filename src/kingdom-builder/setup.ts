@@ -1,7 +1,7 @@
 import type { Random } from '../core/contract.js';
 import { shuffled } from '../core/random.js';
-import { isRecord, type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
-import { idOf, nameOf, SECTION_NAMES } from './board.js';
+import { type OptionReader, readFirstPlayer, readRulings } from '../core/read.js';
+import { givenName, idOf, SECTION_NAMES } from './board.js';
 import { SECTIONS } from './data/sections.js';
 import { type ResolvedOptions, RULINGS } from './options.js';
 import { CARDS, type Card, type SectionName } from './types.js';
@@ -48,13 +48,7 @@ const readChoice = <T>(
 
 const sectionChoice: Choice<SectionName> = {
   names: SECTION_NAMES,
-  nameOf: (given) => {
-    if (!isRecord(given)) return given;
-    const { id, turned, ...rest } = given;
-    const known = SECTIONS.find((section) => section === id);
-    const isWhole = known !== undefined && typeof turned === 'boolean' && Object.keys(rest).length === 0;
-    return isWhole && nameOf({ id: known, turned });
-  },
+  nameOf: givenName,
   kindOf: idOf,
   draw: (random) =>
     shuffled(SECTIONS, random)

@@ -154,8 +154,15 @@ test('what is refused: sections', () => {
     ['tavern', 'paddock', 'oasis', 'castle'],
     ['tavern', 'paddock', 'oasis', null],
     ['tavern', 'paddock', 'oasis', { id: 'constructor', turned: false }],
+    // As a form or a query might give it, half of it, too much of it, and the same section twice: `init` refuses these, too.
+    ['tavern', 'paddock', 'oasis', { id: 'farm', turned: 'no' }],
+    ['tavern', 'paddock', 'oasis', { id: 'farm' }],
+    ['tavern', 'paddock', 'oasis', { id: 'farm-turned', turned: false }],
+    ['tavern', 'paddock', 'oasis', { id: 'farm', turned: true, more: 1 }],
+    ['tavern', 'paddock', 'oasis', 'tavern-turned'],
+    ['oasis', 'oasis', 'oasis', 'oasis'],
   ] as never[];
-  expectRefused('kingdom-builder: sections', `four of ${names.join(', ')}`, wrong, board, [
+  expectRefused('kingdom-builder: sections', `four different ones of ${names.join(', ')}`, wrong, board, [
     castles,
     locations,
     (sections) => kindAt(sections, 0),
