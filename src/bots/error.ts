@@ -4,7 +4,8 @@ import type { AnyIllegal } from '../core/errors.js';
 /**
  * What went wrong in a match. `no-move`: a seat had to act and its bot gave null, or a bot gave undefined.
  * `illegal-move`: the bot gave a move that is not legal, or another seat's. `promise`: the bot gave a promise, as an
- * `async` function does, and not a move. `too-long`: the match came to its limit of moves.
+ * `async` function does, and not a move. `too-long`: the match came to its limit of
+ * moves, which is nobody's fault if the caller has set it.
  */
 export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
 
@@ -26,7 +27,7 @@ export type BotFault = 'no-move' | 'illegal-move' | 'promise' | 'too-long';
  *   if (!isBotError(error, kontor)) throw error;
  *   reason = error.illegal === null ? error.code : kontor.explain(error.illegal);
  * }
- * reason; // => 'Now a card or a pass is chosen.'
+ * reason; // => 'That is not possible now: a card or a pass is to be chosen.'
  * ```
  */
 export class BotError<I extends AnyIllegal = AnyIllegal> extends Error {

@@ -1,3 +1,4 @@
+import { boundsOf } from '../core/bounds.js';
 import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
@@ -19,16 +20,16 @@ const generatorsOf = (game: string, seed: Seed | undefined, seats: number): read
  * Plays one match: a bot for each seat, each of which sees its own view and nothing else.
  *
  * At each decision the seats in `turn.others` that have a legal move are asked once, in seat order; when one of them
- * acts, the turn is looked at anew and the asking starts again. When all have passed, those in `turn.players` are asked:
- * where several choose at the same time, all of them before any of their moves is made. If one of these moves is no
- * longer legal once the others are made, that seat is asked again.
+ * acts, the turn is looked at anew and the asking starts again. When all have passed, those in `turn.players` are
+ * asked: where several choose at the same time, all of them before any of their moves is made. If one of these moves is
+ * no longer legal once the others are made, that seat is asked again.
  *
- * The seats' generators come from the game's seed, one for each, so a match is fixed by options and bots. In manual mode
- * `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
- * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is no
- * whole number, or when there is not one bot for each seat.
- * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal, and
- * when a match is longer than `extra.limit` moves.
+ * The seats' generators come from the game's seed, one for each, so a match is fixed by options and bots. In manual
+ * mode `extra.seed` is needed, and outcomes of chance are drawn as their weights say.
+ * @throws InvalidInputError when the options are not valid, or `extra` has a key that is not known or a limit that is
+ * not a whole number, or when there is not one bot for each seat.
+ * @throws BotError when a bot gives null although it must act, or undefined, a promise, or a move that is not legal,
+ * and when a match is longer than `extra.limit` moves.
  *
  * @example
  * ```ts
@@ -50,9 +51,10 @@ export const playMatch = <T extends Parts>(
   const read = optionReader(extra);
   read.only('seed', 'random', 'onStart', 'onStep', 'limit');
   const { onStep, random } = extra;
-  const limit = read.int('limit', 0, Number.MAX_SAFE_INTEGER, game.info.longest);
+  const given = read.int('limit', 0, Number.MAX_SAFE_INTEGER, 0);
   if (read.issues.length > 0) throw new InvalidInputError(game.id, read.issues);
   const first = game.start(options);
+  const limit = extra.limit === undefined ? boundsOf(game.info, first.state.options).longest : given;
   const seats = first.state.options.players;
   if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [

@@ -91,7 +91,10 @@ export interface MatchExtra<T extends Parts> {
   readonly onStart?: ((step: Step<T>) => void) | undefined;
   /** Called after every move, and in manual mode after every outcome. */
   readonly onStep?: ((step: MatchStep<T>) => void) | undefined;
-  /** So many moves at most. Default: the game's `info.longest`. */
+  /**
+   * So many moves at most. Default: the game's `info.longest`, which no game with the built-in cards exceeds; none where
+   * `options.manifest` is not null.
+   */
   readonly limit?: number | undefined;
 }
 

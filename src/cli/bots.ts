@@ -15,12 +15,13 @@ export const botOf = (game: AnyGame, name: string): Bot => {
   if (name === 'greedy') return greedyBot(game);
   const iterations = Number(/^mcts:([1-9]\d*)$/.exec(name)?.[1]);
   if (iterations >= 1 && iterations <= MOST_ITERATIONS) return mctsBot(game, { iterations });
-  throw misuse(`there is no bot ${JSON.stringify(name)}: it is ${BOTS}`);
+  const range = name.startsWith('mcts') ? `, with a whole number from 1 to ${MOST_ITERATIONS}` : '';
+  throw misuse(`there is no bot ${JSON.stringify(name)}: choose ${BOTS}${range}`);
 };
 
-/** The option that says how many seats there are: without --players, several bots do. */
-export const seatsFlag = (given: GivenOptions, names: readonly string[]): string =>
-  given['players'] === undefined && names.length > 1 ? 'the number of bots in --bots' : '--players';
+/** How many bots say how many seats there are: without --players, several bots do. 0 if the number comes from elsewhere. */
+export const botsForSeats = (given: GivenOptions, names: readonly string[]): number =>
+  given['players'] === undefined && names.length > 1 ? names.length : 0;
 
 /** The bots of all seats: one name serves for all of them. */
 export const seatBots = (game: AnyGame, names: readonly string[], players: number): readonly string[] => {

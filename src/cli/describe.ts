@@ -1,6 +1,20 @@
-import type { Input, Parts, Step } from '../core/contract.js';
+import type { AnyGame, Input, Parts, Seed, Step } from '../core/contract.js';
 import { counted } from '../core/text.js';
+import { flagsOf } from './flags.js';
 import type { Display } from './games/display.js';
+
+/** The line above a game: what it is, and with which options it can be asked for again. */
+export const headOf = (
+  game: AnyGame,
+  options: Parts['State']['options'],
+  seed: Seed | null,
+  more: readonly string[] = [],
+  manifest?: string,
+): string => {
+  const flags = flagsOf(game, options, seed, manifest);
+  const drawn = seed === null ? 'no seed' : `seed ${JSON.stringify(seed)}`;
+  return [game.title, `${options.players} players`, drawn, ...more, ...(flags === '' ? [] : [flags])].join(', ');
+};
 
 /** The start of a round, a phase or a turn. */
 const isHeading = (type: string): boolean => type.endsWith('-started');
@@ -25,7 +39,7 @@ const pointsOf = (points: number): string => counted(points, 'point');
 
 /** Every point of every side, and the ranking once the game is over. */
 export const describeScore = <T extends Parts>(
-  { game, describeItem }: Display<T>,
+  { game, tieBreaks: nouns, describeItem }: Display<T>,
   state: T['State'],
 ): readonly string[] => {
   const { sides } = game.score(state);
@@ -34,6 +48,8 @@ export const describeScore = <T extends Parts>(
   const isTied = (players: readonly number[]): boolean =>
     sides.filter(({ total }) => total === totalOf(players)).length > 1;
   const ranking = game.outcome(state)?.ranking ?? null;
+  const decided = (values: readonly number[]): string =>
+    values.map((value, at) => `, then ${counted(value, nouns[at] as string)}`).join('');
   return [
     ...sides.flatMap(({ players, total, items }) => [
       '',
@@ -47,7 +63,7 @@ export const describeScore = <T extends Parts>(
           'Ranking',
           ...ranking.map(
             ({ place, players, tieBreaks }) =>
-              `  ${place}. player ${players.join(' and ')}, ${pointsOf(totalOf(players))}${isTied(players) && tieBreaks.length > 0 ? `, then ${tieBreaks.join(', ')}` : ''}`,
+              `  ${place}. player ${players.join(' and ')}, ${pointsOf(totalOf(players))}${isTied(players) ? decided(tieBreaks) : ''}`,
           ),
         ]),
   ];

@@ -1,4 +1,5 @@
 import type { AnyGame, Parts } from '../core/contract.js';
+import { listed } from '../core/text.js';
 import { misuse } from './failure.js';
 import type { Display } from './games/display.js';
 import { kingdomBuilderDisplay } from './games/kingdom-builder.js';
@@ -18,7 +19,7 @@ export const GAMES: readonly string[] = Object.keys(DISPLAYS);
 /** How a game is shown. */
 export const displayOf = (name: string): Display<Parts> => {
   if (!Object.hasOwn(DISPLAYS, name))
-    throw misuse(`there is no game ${JSON.stringify(name)}: it is ${GAMES.join(', ')}`);
+    throw misuse(`there is no game ${JSON.stringify(name)}: choose ${listed(GAMES, 'or')}`);
   return DISPLAYS[name as keyof typeof DISPLAYS] as Display<Parts>;
 };
 

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { AnyGame, Issue, Parts, Seed } from '../core/contract.js';
 import { listOf, wholeNumber } from './arguments.js';
 import { misuse } from './failure.js';
+import { flagOf, flagText } from './flags.js';
 import { issueText } from './issue.js';
 import { givenJson } from './read-given.js';
 import type { World } from './world.js';
@@ -26,9 +27,6 @@ const readRulings = (text: string, before: Rulings = {}): Rulings => {
 const readChoice = (text: string): string | readonly string[] => (text.includes(',') ? listOf(text) : text);
 
 const readSeat = (text: string): number | 'random' => (text === 'random' ? text : wholeNumber(0, 4)(text));
-
-/** The option of a game that a flag sets: `--first-player` is `firstPlayer`. */
-const flagOf = (key: string | number): string => `--${String(key).replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
 
 /** Adds the options of all games to a subcommand. */
 export const addGameOptions = (command: Command): Command =>
@@ -56,36 +54,54 @@ export const givenOptions = (parsed: object, world: World): GivenOptions => {
   return typeof manifest === 'string' ? { ...given, manifest: givenJson(manifest, world) } : given;
 };
 
-/** What is wrong with an option. The number of seats need not come from --players: `seats` says where it was given. */
-const complain = (issue: Issue, seats: string): string => {
-  const { path, code, expected } = issue;
+/** What a number of seats must be, in few words. */
+const seatsText = (expected: string): string =>
+  expected.replace(/^a whole number from (\d+) to (\d+)$/, '$1 to $2').replace(/^one of (\d+), (\d+)$/, '$1 or $2');
+
+/** What is wrong with an option. `cause` is the other option without which it would not be, or empty. */
+const complain = ({ path, code, expected }: Issue, bots: number, cause: string): string => {
   const [key = 'players', ...rest] = path;
   if (code === 'unknown-key' && rest.length === 0) return `there is no option ${flagOf(key)}`;
+  const because = cause === '' ? '' : ` with ${cause}`;
   // Of several literals, null is the last and stands for an option that is not given.
+  const wanted = expected.replace(/, null$/, '').replace(/ for this game$/, '');
+  if (key === 'players' && bots > 1)
+    return `--bots names ${bots} bots for ${seatsText(wanted)} players${because}: give one for each seat, or one for all`;
   const [at] = rest;
   const isListed = (key === 'sections' || key === 'cards') && typeof at === 'number';
-  const where = isListed
-    ? `entry ${at + 1} of ${flagOf(key)}`
-    : [key === 'players' ? seats : flagOf(key), ...rest].join(' ');
-  return issueText({ ...issue, expected: expected.replace(/, null$/, '') }, where);
+  const where = isListed ? `entry ${at + 1} of ${flagOf(key)}` : [flagOf(key), ...rest].join(' ');
+  if (code === 'exclusive' || code === 'pointless')
+    return `${where} must be left out${because || ', since it changes nothing in this game'}`;
+  return `${issueText({ path, code, expected: wanted }, where)}${because}`;
 };
 
-/** Why a game does not take these options; null if it does. */
-export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed, seats = '--players'): string | null => {
+const issuesWith = (game: AnyGame, given: GivenOptions, seed: Seed): readonly Issue[] => {
   const read = game.parseOptions({ ...given, seed });
-  if (read.ok) return null;
-  const [first, ...more] = read.error.map((issue) => complain(issue, seats));
-  return `${game.title}: ${[first, ...more.slice(0, 4)].join('; ')}`;
+  return read.ok ? [] : read.error;
+};
+
+/** The option, other than the one that an issue is about, without which there would be no such issue; empty if none. */
+const causeOf = (game: AnyGame, given: GivenOptions, seed: Seed, { path }: Issue): string => {
+  const place = path.join();
+  const cause = Object.keys(given).find((key) => {
+    if (key === path[0]) return false;
+    const { [key]: _, ...others } = given;
+    return issuesWith(game, others, seed).every((issue) => issue.path.join() !== place);
+  });
+  return cause === undefined ? '' : flagText(cause, given[cause]);
+};
+
+/** Why a game does not take these options; null if it does. `bots` is how many bots say how many seats there are. */
+export const refusalOf = (game: AnyGame, given: GivenOptions, seed: Seed, bots = 0): string | null => {
+  const issues = issuesWith(game, given, seed);
+  if (issues.length === 0) return null;
+  const texts = issues.slice(0, 5).map((issue) => complain(issue, bots, causeOf(game, given, seed, issue)));
+  return `${game.title}: ${texts.join('; ')}`;
 };
 
 /** Options that the game takes. */
-export const checkedOptions = (
-  game: AnyGame,
-  given: GivenOptions,
-  seed: Seed,
-  seats = '--players',
-): Parts['Options'] => {
-  const refusal = refusalOf(game, given, seed, seats);
+export const checkedOptions = (game: AnyGame, given: GivenOptions, seed: Seed, bots = 0): Parts['Options'] => {
+  const refusal = refusalOf(game, given, seed, bots);
   if (refusal !== null) throw misuse(refusal);
   return { ...given, seed } as unknown as Parts['Options'];
 };

@@ -12,14 +12,16 @@ import type { World } from './world.js';
 const programOf = (world: World): Command => {
   const program = new Command('kontorhaus')
     .description('Play, simulate and check Kingdom Builder, Kontor and The Speicherstadt.')
-    .version(version(), '--version', 'print the version')
-    .helpOption('--help', 'print help')
+    .version(version(), '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help, of a command if one is named')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => world.out(text.trimEnd()),
+      // The list of commands, for a call without any.
+      writeErr: (text) => world.err(text.trimEnd()),
       // What is wrong is told once, at the end.
-      writeErr: () => undefined,
+      outputError: () => undefined,
     })
     .addHelpText('after', '\nkontorhaus COMMAND --help says more about each.');
   addPlay(program, world);
@@ -31,8 +33,15 @@ const programOf = (world: World): Command => {
 };
 
 /** Commander's complaint as one line. */
-const complaintOf = ({ code, message }: CommanderError): string =>
-  code === 'commander.help' ? 'which command?' : message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+const complaintOf = ({ message }: CommanderError): string => message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+
+/** The words as commander reads them: it knows one letter for the version, and names no command that `help` does not know. */
+const understood = (words: readonly string[], program: Command): readonly string[] => {
+  const [first, second] = words;
+  if (first === '-V') return ['--version'];
+  const isKnown = program.commands.some((command) => command.name() === second);
+  return first === 'help' && second !== undefined && !isKnown ? words.slice(1) : words;
+};
 
 /** What files and words say may hold characters that move the cursor or change colors: they are shown, not obeyed. */
 const printable = (text: string): string =>
@@ -46,11 +55,14 @@ export const run = async (words: readonly string[], raw: World): Promise<number>
     err: (line) => raw.err(printable(line)),
   };
   try {
-    await programOf(world).parseAsync(words, { from: 'user' });
+    const program = programOf(world);
+    await program.parseAsync(understood(words, program), { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
+      // The list of commands says it.
+      if (error.code === 'commander.help') return 2;
       const [first = ''] = words;
       const command = /^[a-z]+$/.test(first) ? ` ${first}` : '';
       world.err(

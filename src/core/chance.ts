@@ -12,7 +12,8 @@ const NO_OUTCOME: Issue = {
 
 /**
  * One of the outcomes that `chance` gives, as likely as their weights say: what a host in manual mode applies next.
- * @throws InvalidInputError when there is none (no outcome is due: see `turn`), and when `random` gives what is no draw.
+ * @throws InvalidInputError when there is no outcome (none is due: see `turn`), and when `random` gives what is not a
+ * draw.
  *
  * @example
  * ```ts

@@ -46,7 +46,10 @@ export interface Issue {
   readonly expected: string;
 }
 
-/** Facts about a game that hold in every game under all options with the built-in cards. */
+/**
+ * Facts about a game, under all options. The two bounds, `longest` and `widest`, are those of the built-in cards: a game
+ * whose `options.manifest` is not null may have more cards, and go beyond them.
+ */
 export interface GameInfo {
   /** The shape of the states that this version makes and reads; they carry it as `schema`. */
   readonly schema: number;
@@ -60,9 +63,9 @@ export interface GameInfo {
   readonly hidden: boolean;
   /** Whether several seats may have to decide at the same time. */
   readonly simultaneous: boolean;
-  /** A bound on the number of moves (outcomes of chance not counted) in one game. */
+  /** A bound on the number of moves (outcomes of chance not counted) in one game with the built-in cards. */
   readonly longest: number;
-  /** A bound on the number of legal moves of one seat. */
+  /** A bound on the number of legal moves of one seat, with the built-in cards. */
   readonly widest: number;
   /**
    * Event types that show what was hidden until then. The step of a move tells nobody a secret if it has none of them
@@ -244,11 +247,11 @@ export type Input<T extends Parts> = T['Move'] | T['Chance'];
  * 3. `apply(state, move)` gives the next state, and leaves the one it was given as it was.
  *
  * Wrong arguments: a function that needs a state, a view, a seat, a viewer or a source of chance throws an
- * `InvalidInputError` for what is none, with the name of the argument (`state`, `view`, `player`, `viewer`, `random`) as
- * the code and the path of its issue; a state is one of this game. `legalMoves`, `check`, `turn`, `score`, `outcome`,
- * `key` and `unsafe.apply` do not look at what they are asked about, since playouts call them at every move, nor do
- * `pickMove` and `movesFrom` beyond the seat: what comes of a state of another game there is undefined, and data from
- * outside goes through the parsers first.
+ * `InvalidInputError` for anything else, with the name of the argument (`state`, `view`, `player`, `viewer`, `random`)
+ * as the code and the path of its issue; a state is one of this game. `legalMoves`, `check`, `turn`, `score`,
+ * `outcome`, `key` and `unsafe.apply` do not look at what they are asked about, since playouts call them at every move,
+ * nor do `pickMove` and `movesFrom` beyond the seat: what comes of a state of another game there is undefined, and data
+ * from outside goes through the parsers first.
  *
  * Bots play on `view(state, seat)`, which holds nothing that the seat does not know; `legalMoves`, `turn`, `score`
  * and the rest take a view as well as a state. `resample` turns a view into a full state for search.
@@ -301,15 +304,15 @@ export interface Rules<T extends Parts> {
   init(options: T['Options']): T['State'];
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
-   * chance, when the game is over, for a seat that has nothing to decide, and for anything but `undefined` that is no
-   * seat; -0 counts as 0 here. On a view it lists the moves of the viewer alone. Outcomes are never listed.
+   * chance, when the game is over, for a seat that has nothing to decide, and for anything that is neither a seat
+   * nor `undefined`; -0 counts as 0 here. On a view it lists the moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**
    * The state after a move or an outcome; parts that do not change are the very same objects. In seeded mode it also
    * resolves the chance that follows. It needs the state: a view does not hold what follows.
    * @throws IllegalMoveError when the move is not legal: see {@link Rules.check}.
-   * @throws InvalidInputError when it is given a view, or what is no state of this game.
+   * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
    */
   apply(state: T['State'], move: Input<T>): T['State'];
   /** Every side's points, itemised. Midway: as if the game were counted now. */
@@ -323,20 +326,20 @@ export interface Rules<T extends Parts> {
   /**
    * As {@link Rules.apply}, with events and resolved chance.
    * @throws IllegalMoveError when the move is not legal.
-   * @throws InvalidInputError when it is given a view, or what is no state of this game.
+   * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
    */
   step(state: T['State'], move: Input<T>): Step<T>;
   /**
-   * As {@link Rules.step}, but an illegal move is a value. On a state it never throws on what `parseMove` or `parseChance`
-   * accept.
-   * @throws InvalidInputError when it is given a view, or what is no state of this game.
+   * As {@link Rules.step}, but an illegal move is a value. On a state it never throws on what `parseMove` or
+   * `parseChance` accept.
+   * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
    */
   tryApply(state: T['State'], move: Input<T>): Result<Step<T>, T['Illegal']>;
   /**
-   * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass, and the
-   * outcomes in {@link Rules.chance}. On a view, only the viewer's own moves can pass; outcomes never do. A move of
+   * Why a move or an outcome is not legal, or null if it is. Exactly the moves in {@link Rules.legalMoves} pass, and
+   * the outcomes in {@link Rules.chance}. On a view, only the viewer's own moves can pass; outcomes never do. A move of
    * another seat is refused there even if that seat is due: as `not-your-turn`, with the seats that are due in its
-   * data, unless the view shows another reason. Anything at all may be given: what is no move of the game is
+   * data, unless the view shows another reason. Anything at all may be given: what is not a move of the game is
    * `no-such-move`.
    */
   check(of: Seen<T>, move: Input<T>): T['Illegal'] | null;
@@ -345,28 +348,28 @@ export interface Rules<T extends Parts> {
   /** Who won, or null while the game goes on. */
   outcome(of: Seen<T>): Outcome<T['EndReason'] & string> | null;
   /**
-   * The outcomes that are possible now, in a fixed order; empty unless `turn` says chance. It needs the state: a view does
-   * not hold what a pile holds.
-   * @throws InvalidInputError when it is given a view, or what is no state of this game.
+   * The outcomes that are possible now, in a fixed order; empty unless `turn` says chance. It needs the state: a view
+   * does not hold what a pile holds.
+   * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
    */
   chance(state: T['State']): readonly Weighted<T>[];
   /**
    * The same situation with another generator, or (`null`) with the host supplying chance. Use it to branch a game,
    * and to replay one outcome by outcome. Chance that is due is resolved at once when a seed is given.
-   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null, and when it is given a view,
-   * or what is no state of this game.
+   * @throws InvalidInputError when the seed is neither a safe integer nor a string nor null, and when it is given a
+   * view or anything else that is not a state of this game.
    */
   withRandom(state: T['State'], seed: Seed | null): Step<T>;
 
   /**
    * What a seat or a spectator knows.
-   * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view,
-   * or what is no state of this game.
+   * @throws InvalidInputError when the viewer is neither a seat of this game nor `'spectator'`, and when it is given a
+   * view or anything else that is not a state of this game.
    */
   view(state: T['State'], viewer: Viewer): T['View'];
   /**
-   * The events as the viewer may see them: secrets are blanked out, nothing else changes. Events do not say how many seats
-   * there are, so every seat that the game can have is a viewer.
+   * The events as the viewer may see them: secrets are blanked out, nothing else changes. Events do not say how many
+   * seats there are, so every seat that the game can have is a viewer.
    * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
    */
   viewEvents(events: readonly T['Event'][], viewer: Viewer): readonly T['Event'][];
@@ -381,23 +384,30 @@ export interface Rules<T extends Parts> {
 
   /**
    * One legal move of that seat, each equally likely, often without listing them all.
-   * @throws InvalidInputError when the seat has none (`no-legal-move`), for what is no seat, and without a source.
+   * @throws InvalidInputError when the seat has no legal move (`no-legal-move`), for anything that is not a seat, and
+   * without a source.
    */
   pickMove(of: Seen<T>, player: Player, random: Random): T['Move'];
   /**
-   * The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. If the
-   * type is given, so is the type of the moves: `movesFrom(state, 0, { type: 'build' })` gives moves with a hex. All of
-   * the seat's moves where nothing is given.
-   * @throws InvalidInputError for what is no seat.
+   * The legal moves whose fields equal all the fields given: what is left once a person has clicked on something. If
+   * the type is given, so is the type of the moves: `movesFrom(state, 0, { type: 'build' })` gives moves with a hex.
+   * All of the seat's moves where nothing is given.
+   * @throws InvalidInputError for anything that is not a seat.
    */
   movesFrom<K extends T['Move']['type']>(
     of: Seen<T>,
     player: Player,
-    partial?: Partial<T['Move']> & Partial<Readonly<Record<'type', K>>>,
+    partial: Partial<T['Move']> & Readonly<Record<'type', K>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
-   * The situation as text, without the generator: equal keys, same situation. The key of a state holds its secrets, so
-   * send only that of a view.
+   * The same where the type may be missing: any move can be among them.
+   * @throws InvalidInputError for anything that is not a seat.
+   */
+  movesFrom(of: Seen<T>, player: Player, partial?: Partial<T['Move']>): readonly T['Move'][];
+  /**
+   * The situation as text: equal keys, same situation. Of a state it holds all but the generator, so whether the state
+   * is seeded makes no difference; of a view all that it shows, with `viewer` and `seeded`. The key of a state holds
+   * its secrets, so send only that of a view.
    */
   key(of: Seen<T>): string;
   /** The fast lane for searches that got their moves from `legalMoves` or `pickMove`. */
@@ -435,8 +445,8 @@ export interface Game<T extends Parts> extends Rules<T> {
   parseState(input: unknown): Result<T['State'], readonly Issue[]>;
   /**
    * A view from another process. It accepts every view of every state that a game can reach, whoever looks, and exactly
-   * what {@link Rules.view} shows of some state that {@link Game.parseState} accepts. Another `schema` and newer `rules`
-   * are refused as there: so a client notices that its server has another version.
+   * what {@link Rules.view} shows of some state that {@link Game.parseState} accepts. Another `schema` and newer
+   * `rules` are refused as there: so a client notices that its server has another version.
    */
   parseView(input: unknown): Result<T['View'], readonly Issue[]>;
   /** A move from outside. Only its shape is tested; `check` says whether it is legal. Outcomes are never accepted. */
@@ -445,20 +455,20 @@ export interface Game<T extends Parts> extends Rules<T> {
   parseChance(input: unknown): Result<T['Chance'], readonly Issue[]>;
   /**
    * One English sentence that tells a person why.
-   * @throws InvalidInputError for what is no reason of this game.
+   * @throws InvalidInputError for anything that is not a reason of this game.
    */
   explain(illegal: T['Illegal']): string;
   /** The board and the players, for a terminal. From a state it shows everything, so send only that of a view. */
   format(of: Seen<T>): string;
   /**
    * A move or an outcome in a few English words.
-   * @throws InvalidInputError for what is no move and no outcome of this game.
+   * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
    */
   formatMove(move: Input<T>): string;
   /**
    * What happened, as one English line for a log. It tells what the event holds: of an event as
    * {@link Rules.viewEvents} shows it, what the viewer may know.
-   * @throws InvalidInputError for what is no event of this game.
+   * @throws InvalidInputError for anything that is not an event of this game.
    */
   formatEvent(event: T['Event']): string;
 }

@@ -58,7 +58,7 @@ export const deriveParseOptions =
     return issues.length > 0 ? fail(issues) : ok(input as T['Options']);
   };
 
-/** Plays a move or an outcome; throws for one that is not legal, and for what is no state: `check` does not look. */
+/** Plays a move or an outcome; throws for one that is not legal, and for anything that is not a state: `check` does not look. */
 const playLegal = <T extends Parts>(
   basis: Basis<T>,
   state: T['State'],
@@ -119,8 +119,8 @@ export const deriveKey =
   };
 
 /**
- * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that is
- * `undefined` is not given. It refuses what is no seat, as the contract asks.
+ * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that
+ * is `undefined` is not given. It refuses what is not a seat, as the contract asks.
  *
  * @example
  * ```ts

@@ -25,7 +25,7 @@ export interface AnyIllegal {
  *   if (!isIllegalMoveError(error, kontor)) throw error;
  *   reason = kontor.explain(error.illegal);
  * }
- * reason; // => 'Now a card or a pass is chosen.'
+ * reason; // => 'That is not possible now: a card or a pass is to be chosen.'
  * ```
  */
 export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
@@ -53,11 +53,11 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 /**
  * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `viewEvents`,
  * `resample`, `pickMove` and `movesFrom` of every game, by `apply`, `step`, `tryApply` and `chance` when they are given
- * what is no state of the game, and by `explain`, `formatMove` and `formatEvent` for what they do not know; by what user
- * interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by `pickOutcome`;
- * by `startRecord`, `recordGame` and `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by `perft`,
- * `divide` and `countNodes`. Data from outside goes through the parsers first, which return the same issues as values. A
- * game of your own throws it too.
+ * what is not a state of the game, and by `explain`, `formatMove` and `formatEvent` for what they do not know; by what
+ * user interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by
+ * `pickOutcome`; by `startRecord`, `recordGame` and `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by
+ * `perft`, `divide` and `countNodes`. Data from outside goes through the parsers first, which return the same issues as
+ * values. A game of your own throws it too.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import type { Game, Parts, SharedIllegal } from './contract.js';
+import type { Game, Parts, Player, SharedIllegal } from './contract.js';
 import { refuseArgument } from './errors.js';
 import { isRecord } from './read.js';
 
@@ -11,6 +11,13 @@ export const counted = (n: number, one: string, many?: string): string => `${n} 
 /** Words in a row: `a`, `a or b`, `a, b or c`. */
 export const listed = (words: readonly unknown[], last: 'or' | 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+
+/** Seats by name, in ascending order: `player 1`, `players 0 and 2`. */
+export const playersNamed = (seats: readonly Player[]): string =>
+  `${nounOf(seats.length, 'player')} ${listed([...seats].sort(), 'and')}`;
+
+/** A text with its first letter in upper case. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A place on a board. */
 export const placeAt = (row: number, column: number): string => `(${row}, ${column})`;

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/contract.js';
 import { issuesOf, type Refuse, refuseLengths } from '../core/read.js';
 import { sumOf } from '../core/sum.js';
-import { boardOf } from './board.js';
+import { type Board, boardOf } from './board.js';
 import { TILES_PER_LOCATION } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS } from './data/terrains.js';
 import { count, either, hasFree, isEmpty, meet, minus, type Rows, touches } from './rows.js';
@@ -22,11 +22,15 @@ const seatIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   refuseLengths(state, ['settlements', 'tiles', 'hands'], seats, refuse);
 };
 
+/**
+ * Where settlements can stand. Only a Harbor leads onto water, but a settlement there is scored and moved the same without
+ * one in play: puzzles and tests may have it.
+ */
+export const groundOf = ({ buildable, kinds }: Board): Rows => either(buildable, kinds.water);
+
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const board = boardOf(state.options.sections);
-  // Only a Harbor leads onto water, but a settlement there is scored and moved the same without one in play: puzzles
-  // and tests may have it.
-  const ground = either(board.buildable, board.kinds.water);
+  const ground = groundOf(board);
   state.settlements.forEach((own, seat) => {
     if (!isEmpty(minus(own, ground))) refuse(['settlements', seat], 'ground', 'settlements on terrain or water');
     if (count(own) > SUPPLY) refuse(['settlements', seat], 'supply', `at most ${SUPPLY} settlements`);

@@ -97,7 +97,7 @@ export const init: Rules<KingdomBuilder>['init'] = deriveInit<KingdomBuilder>(st
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -114,7 +114,7 @@ export const apply: Rules<KingdomBuilder>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -130,7 +130,7 @@ export const step: Rules<KingdomBuilder>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -145,7 +145,7 @@ export const tryApply: Rules<KingdomBuilder>['tryApply'] = deriveTryApply(basis)
 
 /**
  * The cards that can be drawn now, each as likely as it has copies. See {@link Rules.chance}.
- * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -160,7 +160,8 @@ export const chance: Rules<KingdomBuilder>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when the seed is not valid, and when it is given a view or anything else that is not a
+ * state of this game.
  *
  * @example
  * ```ts
@@ -190,7 +191,7 @@ export const key: Rules<KingdomBuilder>['key'] = deriveKey<KingdomBuilder>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  *
  * @example
  * ```ts
@@ -244,8 +245,9 @@ export const parseOptions: Game<KingdomBuilder>['parseOptions'] = deriveParseOpt
 /**
  * Bounds and facts, over all options. Longest: in each of at most 14 turns (40 settlements, three a turn) a seat ends
  * its turn and moves a settlement with each of at most five tiles, from the second turn on, and it builds 40 times.
- * Widest: settlements that Barn and Harbor could move to every hex of the commonest terrain and of water, and hexes that
- * the last settlement could be built on, on the board that has most of them. (test/kingdom-builder/bounds.test.ts.)
+ * Widest: settlements that Barn and Harbor could move to every hex of the commonest terrain and of water, and hexes
+ * that the last settlement could be built on, on the board that has most of them.
+ * (test/kingdom-builder/bounds.test.ts.)
  */
 export const info: GameInfo = {
   schema: 1,

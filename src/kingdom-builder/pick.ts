@@ -11,7 +11,7 @@ import type { Hex, KingdomBuilderMove, KingdomBuilderSeen } from './types.js';
 
 /**
  * One legal move, each equally likely, without listing them. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
+ * @throws InvalidInputError when the seat has no legal move, for anything that is not a seat, and without a source.
  *
  * @example
  * ```ts

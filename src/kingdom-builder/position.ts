@@ -7,7 +7,8 @@ import { optionReader, type Path, type Refuse, refuseLengths } from '../core/rea
 import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { basis } from './basis.js';
-import { stateIssues } from './consistency.js';
+import { boardOf } from './board.js';
+import { groundOf, stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
@@ -69,13 +70,14 @@ const optionsOf = (position: KingdomBuilderPosition, issues: Issue[]): ResolvedO
 };
 
 /** The settlements of each seat as rows. */
-const rowsFrom = (position: KingdomBuilderPosition, refuse: Refuse): readonly Rows[] => {
+const rowsFrom = (position: KingdomBuilderPosition, ground: Rows, refuse: Refuse): readonly Rows[] => {
   let taken = NO_HEXES;
   return position.settlements.map((cells, seat) => {
     let rows = NO_HEXES;
     cells.forEach(([row, column], at) => {
       const here = rowsOf([hexAt(row, column)]);
       if (meet(taken, here)) refuse(['settlements', seat, at], 'occupied', 'each hex once');
+      if (!meet(ground, here)) refuse(['settlements', seat, at], 'ground', 'a settlement on terrain or water');
       rows = either(rows, here);
       taken = either(taken, here);
     });
@@ -117,7 +119,7 @@ const build = (position: KingdomBuilderPosition): Result<KingdomBuilderState, re
   refuseLengths(position, ['tiles', 'lost', 'hands'], seats, refuse);
   if (issues.length > 0) return fail(issues);
 
-  const settlements = rowsFrom(position, refuse);
+  const settlements = rowsFrom(position, groundOf(boardOf(options.sections)), refuse);
   const reading: Reading = { position, options, settlements, phase, player, refuse };
   const tiles = statusesOf(reading);
   const { terrain, hands, pile, discard } = cardsOf(reading, seed === undefined ? null : createRandom(seed));

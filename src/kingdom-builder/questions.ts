@@ -66,7 +66,7 @@ export const hexAt = (row: number, column: number): Hex => {
 
 /**
  * The row of a hex, 0 at the top.
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  */
 export const rowOf = (hex: Hex): number => {
   checkHex(hex);
@@ -75,7 +75,7 @@ export const rowOf = (hex: Hex): number => {
 
 /**
  * The column of a hex, 0 on the left. Odd rows lie half a hex to the right.
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  */
 export const columnOf = (hex: Hex): number => {
   checkHex(hex);
@@ -84,7 +84,7 @@ export const columnOf = (hex: Hex): number => {
 
 /**
  * The hexes in a straight line from a hex to the edge of the board, nearest first, the hex itself left out.
- * @throws InvalidInputError for what is no hex or no direction.
+ * @throws InvalidInputError for anything that is not a hex or not a direction.
  *
  * @example
  * ```ts
@@ -102,7 +102,7 @@ export const lineFrom = (hex: Hex, direction: Direction): readonly Hex[] => {
 
 /**
  * The two to six hexes that touch a hex, ascending.
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  *
  * @example
  * ```ts
@@ -118,7 +118,7 @@ export const neighborsOf = (hex: Hex): readonly Hex[] => {
 
 /**
  * Whether two hexes touch.
- * @throws InvalidInputError for what is no hex; the issue names it `a` or `b`.
+ * @throws InvalidInputError for anything that is not a hex; the issue names it `a` or `b`.
  */
 export const areNeighbors = (a: Hex, b: Hex): boolean => {
   checkHex(a, 'a');
@@ -128,7 +128,7 @@ export const areNeighbors = (a: Hex, b: Hex): boolean => {
 
 /**
  * The length of the shortest path between two hexes, in steps from neighbor to neighbor.
- * @throws InvalidInputError for what is no hex; the issue names it `a` or `b`.
+ * @throws InvalidInputError for anything that is not a hex; the issue names it `a` or `b`.
  */
 export const distance = (a: Hex, b: Hex): number => {
   checkHex(a, 'a');
@@ -138,7 +138,7 @@ export const distance = (a: Hex, b: Hex): number => {
 
 /**
  * The part of the board, 0 to 3 in the order of the sections, that a hex lies in.
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  */
 export const sectorOf = (hex: Hex): number => {
   checkHex(hex);
@@ -147,7 +147,7 @@ export const sectorOf = (hex: Hex): number => {
 
 /**
  * What is printed on a hex.
- * @throws InvalidInputError for what is no hex, and for what are not four sections.
+ * @throws InvalidInputError for anything that is not a hex, and for anything but four sections.
  *
  * @example
  * ```ts
@@ -183,7 +183,7 @@ export const castles = (sections: Sections): readonly Hex[] => boardNow(sections
 
 /**
  * Whose settlement stands on a hex, or null.
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  *
  * @example
  * ```ts
@@ -205,7 +205,7 @@ export const settlementAt = (of: KingdomBuilderSeen, hex: Hex): Player | null =>
 
 /**
  * A seat's settlements on the board, ascending.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  */
 export const settlementsOf = (of: KingdomBuilderSeen, player: Player): readonly Hex[] => {
   checkPlayer(of, player);
@@ -214,7 +214,7 @@ export const settlementsOf = (of: KingdomBuilderSeen, player: Player): readonly 
 
 /**
  * Settlements that a seat has left to build, of 40.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  */
 export const supplyOf = (of: KingdomBuilderSeen, player: Player): number => {
   checkPlayer(of, player);
@@ -225,7 +225,7 @@ export const supplyOf = (of: KingdomBuilderSeen, player: Player): number => {
  * The hexes where the seat on turn could put a settlement by an action, ascending, whether or not it holds the tile:
  * for analysis and tests. `tile` null is the mandatory action; `from` is the settlement to move, null when building.
  * Empty where `from` does not go with the tile, or is no own settlement.
- * @throws InvalidInputError for what is no tile, or no hex, and not null.
+ * @throws InvalidInputError for anything that is not a tile, or neither a hex nor null.
  */
 export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex | null): readonly Hex[] => {
   if (tile !== null) checkOneOf(GAME, 'tile', tile, TILES);
@@ -238,7 +238,7 @@ export const targetsOf = (of: KingdomBuilderSeen, tile: Tile | null, from: Hex |
 
 /**
  * Tiles that lie on a location hex, 0 to 2; 0 on any other hex. (Rulebook, "Taking location tiles".)
- * @throws InvalidInputError for what is no hex.
+ * @throws InvalidInputError for anything that is not a hex.
  */
 export const tilesLeft = (of: KingdomBuilderSeen, hex: Hex): number => {
   checkHex(hex);
@@ -258,7 +258,7 @@ export interface HeldTile {
 
 /**
  * The tiles that a seat holds, in the order of their location hexes.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  */
 export const tilesOf = (of: KingdomBuilderSeen, player: Player): readonly HeldTile[] => {
   checkPlayer(of, player);

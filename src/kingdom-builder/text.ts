@@ -15,7 +15,7 @@ const isPlace = (kind: HexKind): boolean => kind === 'castle' || kind === 'locat
 
 /**
  * One English sentence on why a move is not legal. See {@link Game.explain}.
- * @throws InvalidInputError for what is no reason of this game.
+ * @throws InvalidInputError for anything that is not a reason of this game.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export const explain: Game<KingdomBuilder>['explain'] = deriveExplain<KingdomBui
       case 'not-two-away':
         return `The hex at ${at(illegal.hex)} is not two hexes in a straight line from the settlement to move.`;
       case 'not-adjacent':
-        return `The hex at ${at(illegal.hex)} is beside none of your settlements, and there are hexes that are.`;
+        return `The hex at ${at(illegal.hex)} is not next to any of your settlements, but ${illegal.possible.length > 0 ? 'a hex next to one is possible' : 'the hex just left is, and counts as possible'}.`;
     }
   },
 );
@@ -72,7 +72,7 @@ const moved = (player: number, from: Hex, hex: Hex, tile: Tile): string =>
 
 /**
  * A move or an outcome in a few English words; hexes as (row, column). See {@link Game.formatMove}.
- * @throws InvalidInputError for what is no move and no outcome of this game.
+ * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
  *
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export const formatMove: Game<KingdomBuilder>['formatMove'] = deriveFormatMove<K
 
 /**
  * An event as a line of English for a log; hexes as (row, column). See {@link Game.formatEvent}.
- * @throws InvalidInputError for what is no event of this game.
+ * @throws InvalidInputError for anything that is not an event of this game.
  *
  * @example
  * ```ts

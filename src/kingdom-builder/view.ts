@@ -10,8 +10,8 @@ import type { KingdomBuilderState, KingdomBuilderView } from './types.js';
 
 /**
  * What a seat or a spectator knows: not the other hands, and not which cards the pile holds. See {@link Rules.view}.
- * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
- * what is no state of this game.
+ * @throws InvalidInputError when the viewer is neither a seat of this game nor `'spectator'`, and when it is given a
+ * view or anything else that is not a state of this game.
  *
  * @example
  * ```ts

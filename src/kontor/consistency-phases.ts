@@ -124,9 +124,11 @@ const owedIssues = ({ state, table, refuse }: Inspection): void => {
   if (state.owed.length > specialsLeft(state)) refuse(['owed'], 'owed', 'no more than the pile has');
   if (treasuryOf(table, state.coins) < SPECIAL_PRICE * state.owed.length)
     refuse(['coins'], 'coins', `${SPECIAL_PRICE} coins in the treasury for each card owed`);
-  if (state.owed.some((seat, i) => i > 0 && seat !== state.owed[i - 1] && seat === state.owed[0]))
-    refuse(['owed'], 'owed', 'one seat served after the other');
-  if (state.owed.some((seat) => seat > 1)) refuse(['owed'], 'seat', 'a seat from 0 to 1');
+  state.owed.forEach((seat, at) => {
+    if (at > 0 && seat !== state.owed[at - 1] && seat === state.owed[0])
+      refuse(['owed', at], 'owed', 'one seat served after the other');
+    if (seat > 1) refuse(['owed', at], 'seat', 'a seat from 0 to 1');
+  });
 };
 
 /** What a seat can have chosen in this phase. */

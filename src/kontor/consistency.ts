@@ -100,27 +100,26 @@ const cardIssues = ({ state, table, refuse }: Inspection): void => {
   for (const [path, list] of ordered) if (!isAscending(list)) refuse(path, 'order', 'cards in ascending order');
 };
 
+/** Where in the extent the rows or the columns begin. */
+const placeOf = (direction: (typeof DIRECTIONS)[number]): Path => ['extent', direction === 'rows' ? 0 : 2];
+
 /** What lies on the table, and what follows from it. */
 const boardIssues = ({ state, table, refuse }: Inspection): void => {
   const { board, extent, laid, ship, phase, gap } = state;
   const { variant, traits } = table;
   const bitsAt = (cell: Cell): number => traitsAt(table, state, cell);
-  const [top, bottom, left, right] = extent;
-  if (
-    bottom - top + 1 > variant.rows ||
-    right - left + 1 > variant.columns ||
-    top > 0 ||
-    bottom < 0 ||
-    left > 0 ||
-    right < 0
-  )
-    refuse(['extent'], 'extent', `at most ${variant.rows} rows and ${variant.columns} columns around the harbor card`);
+  for (const direction of DIRECTIONS) {
+    const [first, last] = spanOf(extent, direction);
+    const most = variant[direction];
+    if (last - first + 1 > most || first > 0 || last < 0)
+      refuse(placeOf(direction), 'extent', `at most ${most} ${direction} around the harbor card`);
+  }
   const whyMisplaced = misplacedIn(table, state);
   board.forEach((card, cell) => {
     if (card >= 0 && !isWithin(extent, cell))
       refuse(['board', cell], 'extent', 'no card outside of the rows and columns reached');
     const misplaced = card > 0 ? whyMisplaced(cell) : null;
-    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card where it could be laid');
+    if (misplaced !== null) refuse(['board', cell], misplaced, 'a card that may be laid there');
     if (card === 0 && cell !== ORIGIN) refuse(['board', cell], 'harbor', 'the harbor card in the middle alone');
   });
   // A space that the ship has emptied and the shown card is to fill was reached.
@@ -131,9 +130,10 @@ const boardIssues = ({ state, table, refuse }: Inspection): void => {
     const [least, most] = spanOf(tight, direction);
     const isTight = first === least && last === most;
     if (!isTight && !(mayBeWider && isFixed(table, extent, direction)))
-      refuse(['extent', direction === 'rows' ? 0 : 2], 'extent', 'the rows and columns of the cards');
+      refuse(placeOf(direction), 'extent', `the ${direction} of the cards`);
+    const fixed = variant.layout.fixed && spanOf(variant.layout.fixed, direction);
+    if (fixed?.some((line, i) => line !== [first, last][i])) refuse(placeOf(direction), 'extent', 'the fixed board');
   }
-  if (variant.layout.fixed?.some((line, i) => line !== extent[i])) refuse(['extent'], 'extent', 'the fixed board');
   if (phase !== 'deal')
     for (const cell of variant.layout.water)
       if ((bitsAt(cell) & (WATER | BRIDGE)) === 0) refuse(['board', cell], 'layout', 'Water of the first layout');
@@ -193,13 +193,16 @@ const pileIssues = ({ state, table, refuse }: Inspection): void => {
     const left = pool(dockSuitOf(side));
     if (sumOf(own.map(({ hidden }) => hidden)) > left - (inDeal ? 0 : variant.docksAside))
       refuse(['docks', first, 'hidden'], 'pile', 'no more than there are unknown cards of the color');
-    for (const seat of seatsOf(table, side))
-      for (const card of [(state.docks[seat] as Pile).top, ...(state.docks[seat] as Pile).under])
-        if (card !== null && ((table.traits[card] as number) & colorOf(side)) === 0)
-          refuse(['docks', seat], 'pile', 'cards of the own color');
-    for (const seat of seatsOf(table, side))
-      if ((state.docks[seat] as Pile).under.some((card) => !isRemovable(table, card)))
-        refuse(['docks', seat, 'under'], 'not-removable', 'cards that can be removed from the table');
+    for (const seat of seatsOf(table, side)) {
+      const { top, under } = state.docks[seat] as Pile;
+      const isForeign = (card: CardNumber): boolean => ((table.traits[card] as number) & colorOf(side)) === 0;
+      if (top !== null && isForeign(top)) refuse(['docks', seat, 'top'], 'pile', 'a card of the own color');
+      under.forEach((card, at) => {
+        if (isForeign(card)) refuse(['docks', seat, 'under', at], 'pile', 'a card of the own color');
+        if (!isRemovable(table, card))
+          refuse(['docks', seat, 'under', at], 'not-removable', 'a card that can be removed from the table');
+      });
+    }
   }
   const waters = [state.water.top, ...state.water.under];
   if (

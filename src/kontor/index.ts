@@ -108,7 +108,7 @@ export const init: Rules<Kontor>['init'] = deriveInit<Kontor>(start);
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export const apply: Rules<Kontor>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards turned up. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -142,7 +142,7 @@ export const step: Rules<Kontor>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -158,7 +158,7 @@ export const tryApply: Rules<Kontor>['tryApply'] = deriveTryApply(basis);
 
 /**
  * The cards that can be dealt now, each as likely as any other. See {@link Rules.chance}.
- * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -172,7 +172,8 @@ export const chance: Rules<Kontor>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when the seed is not valid, and when it is given a view or anything else that is not a
+ * state of this game.
  *
  * @example
  * ```ts
@@ -202,7 +203,7 @@ export const key: Rules<Kontor>['key'] = deriveKey<Kontor>();
 
 /**
  * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
+ * @throws InvalidInputError when the seat has no legal move, for anything that is not a seat, and without a source.
  *
  * @example
  * ```ts
@@ -218,7 +219,7 @@ export const pickMove: Rules<Kontor>['pickMove'] = derivePickMove<Kontor>('konto
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  *
  * @example
  * ```ts
@@ -265,9 +266,9 @@ export const unsafe: Unsafe<Kontor> = deriveUnsafe(basis);
 export const parseOptions: Game<Kontor>['parseOptions'] = deriveParseOptions(basis);
 
 /**
- * Bounds and facts, over all options. Longest: at most 55 spaces are covered beyond those covered before, each after fewer
- * than ten rounds without one, and a round asks four seats three times. Widest: a ship that can go to any of the Water
- * cards of an 8 x 8 board, and remove a neighbor there.
+ * Bounds and facts, over all options. Longest: at most 55 spaces are covered beyond those covered before, each after
+ * fewer than ten rounds without one, and a round asks four seats three times. Widest: a ship that can go to any of the
+ * Water cards of an 8 x 8 board, and remove a neighbor there.
  */
 export const info: GameInfo = {
   schema: 1,
@@ -277,7 +278,7 @@ export const info: GameInfo = {
   simultaneous: true,
   longest: 6720,
   widest: 600,
-  reveals: ['cards-revealed', 'best-card-shown', 'cards-ordered', 'game-over', 'zone-judged'],
+  reveals: ['cards-revealed', 'best-card-shown', 'cards-ordered', 'round-started', 'game-over', 'zone-judged'],
 };
 
 /** Kontor as one object, with schemas and text: for servers, bots and tools. */

@@ -95,7 +95,7 @@ export const refuseUnreachable = ({ table, refuse }: Unplaced, position: KontorP
   const whyMisplaced = misplacedIn(table, next);
   position.cells.forEach(([r, c], i) => {
     const why = whyMisplaced(cellAt(r, c));
-    if (why !== null) refuse(['cells', i], why, 'a card where it could be laid');
+    if (why !== null) refuse(['cells', i], why, 'a card that may be laid there');
   });
   position.under?.forEach((cards, player) => {
     cards.forEach((number, i) => {

@@ -14,7 +14,7 @@ export const pathIn = (position: KontorPosition, [field, at, ...rest]: Path): Pa
     case 'laid':
       return ['cells'];
     case 'extent':
-      return position.rows !== undefined ? ['rows'] : position.columns !== undefined ? ['columns'] : ['cells'];
+      return [at === 0 && position.rows ? 'rows' : at === 2 && position.columns ? 'columns' : 'cells'];
     case 'water':
       return [at === 'hidden' && position.waterHidden !== undefined ? 'waterHidden' : 'waterTop'];
     case 'docks': {

@@ -54,7 +54,7 @@ const goOn = (unplaced: Unplaced, position: KontorPosition, next: Draft): void =
   }
 };
 
-/** A choice as the state holds it in this phase; undefined if it is none. */
+/** A choice as the state holds it in this phase; undefined if it is not one. */
 const storedChoice = (phase: Phase, choice: Choice): number | undefined => {
   if (phase === 'veto') return typeof choice === 'boolean' ? Number(choice) : undefined;
   if (choice === 'pass') return phase === 'choose' || phase === 'bribe' ? PASS : undefined;
@@ -75,7 +75,8 @@ export const enterPhase = (unplaced: Unplaced, position: KontorPosition, next: D
   const { table, refuse } = unplaced;
   goOn(unplaced, position, next);
   const path: Path = ['chosen'];
-  if (position.chosen !== undefined) {
+  // None for every seat is the default.
+  if (position.chosen?.some((choice) => choice !== null)) {
     const expected = CHOICES[next.phase];
     if (expected === undefined)
       refuse(path, 'phase', 'no choice but where cards, coins or zones are to be decided about');

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Issue, Result, Seed } from '../core/contract.js';
+import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
 import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
 import { createRandom } from '../core/random.js';
-import { optionReader, refuseLengths } from '../core/read.js';
+import { optionReader, type Path, refuseLengths } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { int, parserOf, strict, upTo } from '../core/schema.js';
 import { basis } from './basis.js';
@@ -30,7 +30,7 @@ import { MOST_IDLE } from './round.js';
 import { anyCard, gained, MOST_CARDS, MOST_IN_HAND, perSeat, seat } from './schema.js';
 import { resolve } from './setup.js';
 import { COINS, sideOf, tableOf } from './table.js';
-import { type Kontor, type KontorState, PHASES, type Side } from './types.js';
+import { type CardNumber, type Kontor, type KontorState, PHASES, type Side } from './types.js';
 
 const row = int(-5, 7);
 const column = int(-5, 6);
@@ -100,16 +100,20 @@ const build = (position: KontorPosition): Result<KontorState, readonly Issue[]> 
   const random = seed === undefined ? null : createRandom(seed);
   const unplaced: Unplaced = { table, left: table.suits.map((cards) => cards.slice()), random, refuse };
   const next: Draft = begin(options, null);
+  const refuseOpposing = (number: CardNumber | null, player: Player, path: Path): void => {
+    const opposing = table.suits[dockSuitOf((1 - sideOf(table, player)) as Side)] as readonly CardNumber[];
+    if (number !== null && opposing.includes(number)) refuse(path, 'hand', 'no opposing card');
+  };
   // Named cards first, so that none is dealt elsewhere.
   position.hands?.forEach((hand, player) => {
     hand.forEach((number, i) => {
       take(unplaced, number, ['hands', player, i]);
+      refuseOpposing(number, player, ['hands', player, i]);
     });
   });
   position.shown?.forEach((number, player) => {
     take(unplaced, number, ['shown', player]);
-    const opposing = table.suits[dockSuitOf((1 - sideOf(table, player)) as Side)] as readonly number[];
-    if (number !== null && opposing.includes(number)) refuse(['shown', player], 'hand', 'no opposing card');
+    refuseOpposing(number, player, ['shown', player]);
   });
   take(unplaced, position.waterTop, ['waterTop']);
   position.dockTops?.forEach((number, player) => {

@@ -13,8 +13,8 @@ export { cardCertainty } from './data/certainty.js';
 export { zones } from './zones.js';
 
 /*
- * What user interfaces and bots ask besides the rules. All of it refuses a seat, cell or card that is none. The rules
- * ask the functions of the same names in other files, which test nothing.
+ * What user interfaces and bots ask besides the rules. All of it refuses a seat, cell or card that does not exist. The
+ * rules ask the functions of the same names in other files, which test nothing.
  */
 
 /**
@@ -39,7 +39,7 @@ export const cellAt = (row: number, column: number): Cell => {
 
 /**
  * The row of a cell, relative to the harbor card.
- * @throws InvalidInputError for what is no cell.
+ * @throws InvalidInputError for anything that is not a cell.
  */
 export const rowOf = (cell: Cell): number => {
   checkInt('kontor', 'cell', cell, 0, CELLS - 1);
@@ -48,7 +48,7 @@ export const rowOf = (cell: Cell): number => {
 
 /**
  * The column of a cell, relative to the harbor card.
- * @throws InvalidInputError for what is no cell.
+ * @throws InvalidInputError for anything that is not a cell.
  */
 export const columnOf = (cell: Cell): number => {
   checkInt('kontor', 'cell', cell, 0, CELLS - 1);
@@ -56,10 +56,11 @@ export const columnOf = (cell: Cell): number => {
 };
 
 /**
- * Where a seat could lay a card if it had shown it and came first: for user interfaces that light up spaces before cards
- * are chosen. Cells ascend; those that only a removal by the ship would empty are not among them. Whether the seat has the
- * card is not asked.
- * @throws InvalidInputError for what is no seat, and for what is no card of this game, such as the harbor card.
+ * Where a seat could lay a card if it had shown it and came first: for user interfaces that light up spaces before
+ * cards are chosen. Cells ascend; those that only a removal by the ship would empty are not among them. Whether the
+ * seat has the card is not asked.
+ * @throws InvalidInputError for anything that is not a seat, and for anything that is not a card of this game, such as
+ * the harbor card.
  *
  * @example
  * ```ts
@@ -86,7 +87,12 @@ export const spacesOf = (of: KontorSeen, player: Player, card: CardNumber): read
  * ```ts
  * import { firstZones } from 'kontorhaus/kontor';
  *
- * const zones = [{ size: 4, distance: 2 }, { size: 3, distance: 3 }, { size: 3, distance: 3 }, { size: 1, distance: 2 }];
+ * const zones = [
+ *   { size: 4, distance: 2 },
+ *   { size: 3, distance: 3 },
+ *   { size: 3, distance: 3 },
+ *   { size: 1, distance: 2 },
+ * ];
  * // The two of size 3 do not both fit.
  * firstZones(zones, 'largest', 2).map((zone) => zone.size); // => [4, 1]
  * ```

@@ -15,10 +15,12 @@ import {
   upTo,
   viewerIn,
 } from '../core/schema.js';
+import { NO_PLAYERS } from '../core/turn.js';
 import { CELLS } from './cells.js';
 import { stateIssues } from './consistency.js';
 import { MANIFEST, MOST_NUMBER } from './data/cards.js';
 import { dockSuitOf, SPECIAL_SUIT, WATER_SUIT } from './deck.js';
+import { kept } from './draft.js';
 import type { ResolvedOptions } from './options.js';
 import { RULES } from './play.js';
 import { MOST_IDLE } from './round.js';
@@ -88,7 +90,11 @@ const stateEntries = {
   coins: perSeat(int(0, COINS)),
   water: pile,
   docks: perSeat(pile),
-  owed: upTo(seat, MANIFEST.special.length),
+  // None is the one empty list that the rules use: it is still the same object when what was owed has been dealt.
+  owed: v.pipe(
+    upTo(seat, MANIFEST.special.length),
+    v.transform((seats) => kept(NO_PLAYERS, seats)),
+  ),
   last: v.nullable(seat),
   gained,
   idle: int(0, MOST_IDLE),

@@ -1,5 +1,5 @@
 import type { Game } from '../core/contract.js';
-import { counted, listed } from '../core/text.js';
+import { capitalized, counted, playersNamed } from '../core/text.js';
 import { type Cell, cellAt, isWithin, WIDTH } from './cells.js';
 import { GOODS } from './data/cards.js';
 import { BRIDGE, COIN, CRANE, FLOOD, HOUSE, RED, SHIP, SPECIAL, TAVERN, WATER } from './deck.js';
@@ -119,7 +119,7 @@ const statusLine = (of: KontorSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return `The game is over: ${ENDS[of.reason as EndReason]}.`;
   if (due.kind === 'chance') return 'A card is to be dealt.';
-  return `Player ${listed(waitingFor(of), 'and')} to decide: ${WAITING_FOR[of.phase]}.`;
+  return `${capitalized(playersNamed(waitingFor(of)))} to decide: ${WAITING_FOR[of.phase]}.`;
 };
 
 const LEGEND =
@@ -137,7 +137,7 @@ const LEGEND =
  *
  * const lines = format(init({ players: 2, ruleset: 'advanced', seed: 1 })).split('\n');
  * lines.find((line) => line.startsWith('zone')); // => undefined
- * lines.at(-1); // => 'Player 0 and 1 to decide: a card or a pass is chosen.'
+ * lines.at(-1); // => 'Players 0 and 1 to decide: a card or a pass is to be chosen.'
  * ```
  * @function
  */

@@ -14,13 +14,13 @@ export const COLORS = ['red', 'black'] as const;
 
 /** What the game waits for, as the rest of a sentence. */
 export const WAITING_FOR: Readonly<Record<Phase, string>> = {
-  deal: 'cards are dealt',
-  pick: 'Dock cards are picked for the first hands',
+  deal: 'cards are to be dealt',
+  pick: 'Dock cards are to be picked for the first hands',
   bribe: 'cards may be bought off the table',
   buy: 'special cards may be bought',
-  choose: 'a card or a pass is chosen',
+  choose: 'a card or a pass is to be chosen',
   act: 'the card shown is to be laid',
-  veto: 'the owners of taverns judge their zones',
+  veto: 'the owners of taverns are to judge their zones',
   over: 'the game is over',
 };
 
@@ -43,7 +43,7 @@ export const WON_BY: Readonly<Record<WonBy, string>> = {
 
 /**
  * One English sentence on why a move is not legal. See {@link Game.explain}.
- * @throws InvalidInputError for what is no reason of this game.
+ * @throws InvalidInputError for anything that is not a reason of this game.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export const WON_BY: Readonly<Record<WonBy, string>> = {
 export const explain: Game<Kontor>['explain'] = deriveExplain<Kontor>('kontor', 'Kontor', (illegal) => {
   switch (illegal.code) {
     case 'wrong-phase':
-      return `Now ${WAITING_FOR[illegal.phase]}.`;
+      return `That is not possible now: ${WAITING_FOR[illegal.phase]}.`;
     case 'already-chosen':
       return 'You have chosen already.';
     case 'no-such-card':
@@ -116,13 +116,13 @@ export const explain: Game<Kontor>['explain'] = deriveExplain<Kontor>('kontor', 
   }
 });
 
-/** What the owner of a tavern says, as the rest of a sentence. (Old Rope.) */
+/** What the owner of a tavern decides, as the rest of a sentence. (Old Rope.) */
 const judgment = (counts: boolean): string =>
-  counts ? 'lets the zone of the tavern count' : 'strikes the zone of the tavern';
+  `decides that the zone with the tavern ${counts ? 'counts' : 'does not count'}`;
 
 /**
  * A move or an outcome in a few English words; cells as (row, column). See {@link Game.formatMove}.
- * @throws InvalidInputError for what is no move and no outcome of this game.
+ * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
  *
  * @example
  * ```ts
@@ -142,9 +142,9 @@ export const formatMove: Game<Kontor>['formatMove'] = deriveFormatMove<Kontor>('
     case 'place':
       return `player ${move.player} lays the card at ${at(move.cell)}`;
     case 'ship': {
-      const removal = move.remove === null ? '' : ` and removes the card at ${at(move.remove)}`;
-      const pile = move.pile === null ? '' : ` under the pile of player ${move.pile}`;
-      return `player ${move.player} moves the ship to ${at(move.to)}${removal}${pile}`;
+      const card = move.remove === null ? '' : `the card at ${at(move.remove)}`;
+      const removal = move.pile === null ? `removes ${card}` : `puts ${card} under the pile of player ${move.pile}`;
+      return `player ${move.player} moves the ship to ${at(move.to)}${card === '' ? '' : ` and ${removal}`}`;
     }
     case 'bribe':
       return move.cell === null
@@ -192,7 +192,7 @@ const pileName = (pile: Player | null): string => (pile === null ? 'the Water pi
 
 /**
  * An event as a line of English for a log; cells as (row, column). See {@link Game.formatEvent}.
- * @throws InvalidInputError for what is no event of this game.
+ * @throws InvalidInputError for anything that is not an event of this game.
  *
  * @example
  * ```ts

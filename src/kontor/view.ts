@@ -12,9 +12,10 @@ import { sideOf, suitOf, tableOf } from './table.js';
 import type { CardNumber, KontorState, KontorView } from './types.js';
 
 /**
- * What a seat or a spectator knows: not the cards that others hold in secret, nor what they have chosen. See {@link Rules.view}.
- * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
- * what is no state of this game.
+ * What a seat or a spectator knows: not the cards that others hold in secret, nor what they have chosen. See
+ * {@link Rules.view}.
+ * @throws InvalidInputError when the viewer is neither a seat of this game nor `'spectator'`, and when it is given a
+ * view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -80,7 +81,8 @@ export const view = (state: KontorState, viewer: Viewer): KontorView => {
 };
 
 /**
- * The events with what others may not see blanked out: cards that come into a hand unseen. See {@link Rules.viewEvents}.
+ * The events with what others may not see blanked out: cards that come into a hand unseen. See
+ * {@link Rules.viewEvents}.
  * @throws InvalidInputError when the viewer can be no seat and is not `'spectator'`.
  *
  * @example

@@ -9,14 +9,19 @@ import { checkStop, hasWorkers } from './phases/demand.js';
 import { fireResult, LAST_SEASON } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { shipToFill } from './phases/supply.js';
+import { placedIn } from './placed.js';
 import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
-/** The seats that own ships with cubes: they bought them in this round. */
-export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
-  state.cards.flatMap((cards, seat) =>
-    cards.some((number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0) ? [seat] : [],
+/** The ships with cubes that a seat owns: it bought them in this round. */
+const loadedShips = (state: SpeicherstadtState, seat: Player): readonly CardNumber[] =>
+  (state.cards[seat] as readonly CardNumber[]).filter(
+    (number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0,
   );
+
+/** The seats that own such ships. */
+export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
+  [...state.cards.keys()].filter((seat) => loadedShips(state, seat).length > 0);
 
 /** The parts of a round agree with its phase. */
 export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
@@ -34,15 +39,15 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
   if (phase !== 'demand' && state.stopped !== 0) refuse(['stopped'], 'phase', '0 outside the demand');
   if (phase !== 'purchase' && phase !== 'loading' && state.bought !== 0)
     refuse(['bought'], 'phase', '0 outside purchase and loading');
-  const placed = state.columns.flat().length + state.holders.length;
-  if (phase !== 'demand' && phase !== 'purchase' && placed > 0)
-    refuse(['columns'], 'phase', 'no workers outside demand and purchase');
+  const [placed] = placedIn(state);
+  if (phase !== 'demand' && phase !== 'purchase' && placed !== undefined)
+    refuse(placed[1].slice(0, 1), 'phase', 'no workers outside demand and purchase');
   if (phase !== 'purchase' && state.row.includes(-1)) {
-    refuse(['row'], 'phase', 'a gap only in the purchase');
+    refuse(['row', state.row.indexOf(-1)], 'phase', 'a gap only in the purchase');
     return;
   }
-  if (phase === 'loading' && state.row.length + state.upper.length + state.reserved.length > 0)
-    refuse(['row'], 'phase', 'no cards after the purchase');
+  const laid = (['row', 'upper', 'reserved'] as const).find((name) => state[name].length > 0);
+  if (phase === 'loading' && laid !== undefined) refuse([laid], 'phase', 'no cards after the purchase');
   if (phase !== 'demand' && phase !== 'purchase' && state.reserved.length > 0)
     refuse(['reserved'], 'phase', 'no reserved cards outside demand and purchase');
   endIssues(state, start, refuse);
@@ -50,10 +55,9 @@ export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => 
   if (isFire && state.fire >= 0) fireIssues(state, refuse);
   if (phase === 'demand') demandIssues(state, refuse);
   if (phase === 'purchase') purchaseIssues(state, refuse);
-  const loaded = loadedSeats(state);
-  for (const seat of loaded)
+  for (const seat of loadedSeats(state))
     if (((state.bought >> seat) & 1) === 0) refuse(['bought'], 'phase', `seat ${seat}, which has cubes on a ship`);
-  if (phase === 'loading') loadingIssues(state, start, loaded, refuse);
+  if (phase === 'loading') loadingIssues(state, start, refuse);
   if (state.random !== null && phase === 'supply' && asked === null)
     refuse(['random'], 'chance-due', 'null while a card is to be turned up: a seeded game does it at once');
 };
@@ -153,15 +157,16 @@ const purchaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
       'the seat whose worker is the lowest above the leftmost card, or on the lowest reserved one',
     );
   const first = row.findIndex((card) => card >= 0);
-  if (first >= 0 && row.slice(first).includes(-1))
-    refuse(['row'], 'phase', 'gaps only left of the card that is offered');
+  const gap = row.findLastIndex((card) => card < 0);
+  if (first >= 0 && gap > first) refuse(['row', gap], 'phase', 'gaps only left of the card that is offered');
   const laid = row.concat(upper, reserved).filter((card) => card >= 0);
   if (mayBeFilled(state)) emptyShipIssues(state, laid, refuse);
 };
 
-const loadingIssues = (state: SpeicherstadtState, start: Player, loaded: readonly Player[], refuse: Refuse): void => {
+const loadingIssues = (state: SpeicherstadtState, start: Player, refuse: Refuse): void => {
   for (let seat = start; seat !== state.player; seat = leftOf(state, seat))
-    if (loaded.includes(seat)) refuse(['cards', seat], 'phase', 'empty ships once a seat has loaded');
+    for (const number of loadedShips(state, seat))
+      refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
 };
 
 /**

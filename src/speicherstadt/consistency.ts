@@ -6,8 +6,9 @@ import { cardAt, deckOf, pileSizeOf, rowSizeOf, sizesOf } from './deck.js';
 import { amountOf, GOODS, KINDS, sizeOf } from './goods.js';
 import { kaispeicherIssues, truckPhaseIssues } from './kaispeicher/seam.js';
 import { owns } from './owned.js';
+import { placedIn } from './placed.js';
 import { MOST_SEATS, ownerOf } from './seats.js';
-import type { CardNumber, SpeicherstadtState, Worker } from './types.js';
+import type { CardNumber, SpeicherstadtState } from './types.js';
 
 /** More cards than any manifest has, and more rounds. */
 export const CARDS = 24_000;
@@ -113,21 +114,24 @@ const cubeIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 /** All workers are at home or on the table. */
 const workerIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { workers } = sizesOf(state.options);
-  const placed: readonly Worker[] = state.columns.flat().concat(state.holders);
+  const placed = placedIn(state);
   state.columns.forEach((column, at) => {
     if (state.row[at] === -1 && column.length > 0) refuse(['columns', at], 'workers', 'no workers where no card is');
   });
-  if (placed.some((worker) => ownerOf(worker) >= state.options.players)) {
-    refuse(['columns'], 'workers', 'workers of the seats');
+  const [, foreign = null] = placed.find(([worker]) => ownerOf(worker) >= state.options.players) ?? [];
+  if (foreign !== null) {
+    refuse(foreign, 'workers', 'workers of the seats');
     return;
   }
   state.workers.forEach((home, seat) => {
-    if (home + placed.filter((worker) => worker === seat).length !== workers)
+    if (home + placed.filter(([worker]) => worker === seat).length !== workers)
       refuse(['workers', seat], 'workers', `${workers} workers, at home and on the table`);
   });
-  const gray = placed.filter((worker) => worker >= MOST_SEATS);
-  if (gray.length > state.gray || gray.some((worker) => !owns(state, ownerOf(worker), 'storekeeper')))
-    refuse(['columns'], 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
+  const [, gray = null] =
+    placed
+      .filter(([worker]) => worker >= MOST_SEATS)
+      .find(([worker], at) => at >= state.gray || !owns(state, ownerOf(worker), 'storekeeper')) ?? [];
+  if (gray !== null) refuse(gray, 'workers', "gray workers of the Storekeeper's owner alone, not more than are left");
 };
 
 /** The tests of the parts; each relies on what those before it found in order. */

@@ -104,7 +104,7 @@ export const init: Rules<Speicherstadt>['init'] = deriveInit<Speicherstadt>(star
 /**
  * The state after a move, or after an outcome in manual mode. See {@link Rules.apply}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -121,7 +121,7 @@ export const apply: Rules<Speicherstadt>['apply'] = deriveApply(basis);
 /**
  * As {@link apply}, with events and the cards and cubes drawn. See {@link Rules.step}.
  * @throws IllegalMoveError when the move is not legal.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -138,7 +138,7 @@ export const step: Rules<Speicherstadt>['step'] = deriveStep(basis);
 
 /**
  * As {@link step}, with an illegal move as a value. See {@link Rules.tryApply}.
- * @throws InvalidInputError when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -155,7 +155,7 @@ export const tryApply: Rules<Speicherstadt>['tryApply'] = deriveTryApply(basis);
 /**
  * What can be turned up or drawn now, in a fixed order: cards by number, each as likely as the others; cubes in the
  * order of `GOODS`, each kind as likely as it has cubes in the bag. See {@link Rules.chance}.
- * @throws InvalidInputError when it is given a view, or what is no state of this game.
+ * @throws InvalidInputError when it is given a view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -170,7 +170,8 @@ export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is none, and when it is given a view or what is no state of this game.
+ * @throws InvalidInputError when the seed is not valid, and when it is given a view or anything else that is not a
+ * state of this game.
  *
  * @example
  * ```ts
@@ -200,7 +201,7 @@ export const key: Rules<Speicherstadt>['key'] = deriveKey<Speicherstadt>();
 
 /**
  * The legal moves whose fields equal all those given. See {@link Rules.movesFrom}.
- * @throws InvalidInputError for what is no seat.
+ * @throws InvalidInputError for anything that is not a seat.
  *
  * @example
  * ```ts
@@ -221,7 +222,7 @@ export const movesFrom: Rules<Speicherstadt>['movesFrom'] = deriveMovesFrom<Spei
 
 /**
  * One legal move of a seat, each equally likely. See {@link Rules.pickMove}.
- * @throws InvalidInputError when the seat has none, for what is no seat, and without a source.
+ * @throws InvalidInputError when the seat has no legal move, for anything that is not a seat, and without a source.
  *
  * @example
  * ```ts
@@ -268,7 +269,7 @@ export const unsafe: Unsafe<Speicherstadt> = deriveUnsafe(basis);
 export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOptions(basis);
 
 /**
- * Bounds and facts, over all options. Longest: 160 workers placed in eight rounds, 2 gray ones, 2 passes, at most 16
+ * Bounds and facts, over all options, with the built-in cards. Longest: 160 workers placed in eight rounds, 2 gray ones, 2 passes, at most 16
  * stops; an offer for each worker; 24 questions; 40 times done; 54 cubes come from ships, and every trade gives fewer
  * than it takes, so there are at most 55 trades and 109 cubes that are put somewhere at most three times (hall,
  * warehouse, card); and 8 moves with cards at any point. Widest: 932 trades, 80 places for cubes of eight kinds (and as

@@ -2,6 +2,7 @@ import type { Path, Refuse } from '../core/read.js';
 import { type Card, type Deck, isRemoved, rowSizeOf, sizesOf } from './deck.js';
 import type { Draft } from './draft.js';
 import { amountOf, cube, GOODS, type Good, KINDS, kindOf, MOST } from './goods.js';
+import { surplusIn } from './position-path.js';
 import type { SpeicherstadtPosition } from './position-type.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
@@ -10,11 +11,11 @@ import type { CardNumber, SpeicherstadtState } from './types.js';
 /** The cubes that a position names for a card, as its load. */
 const loadOf = (card: Card, goods: readonly Good[], path: Path, refuse: Refuse): number => {
   let load = 0;
-  for (const each of goods) {
+  for (const [at, each] of goods.entries()) {
     const kind = kindOf(each);
     if (card.kind === 'contract' && amountOf(load, kind) >= amountOf(card.room, kind))
-      refuse(path, 'load', `${each} only on a free space for it`);
-    else if (amountOf(load, kind) === MOST) refuse(path, 'load', `at most ${MOST} cubes of a kind`);
+      refuse([...path, at], 'load', `${each} only on a free space for it`);
+    else if (amountOf(load, kind) === MOST) refuse([...path, at], 'load', `at most ${MOST} cubes of a kind`);
     else load += cube(kind);
   }
   return load;
@@ -48,9 +49,11 @@ export const layOut = (
   const loads = deck.cards.map(() => 0);
   for (const [name, goods] of Object.entries(position.cubes ?? {})) {
     const number = numberOf(name, 'cubes', name);
+    const isList = Array.isArray(goods) && goods.length <= KINDS * MOST;
     // Holes are walked too.
-    if (!Array.isArray(goods) || goods.length > KINDS * MOST || Array.from(goods, kindOf).includes(-1))
-      refuse(['cubes', name], 'list', 'a list of goods');
+    const wrong = isList ? Array.from(goods, kindOf).indexOf(-1) : -1;
+    if (!isList) refuse(['cubes', name], 'list', 'a list of goods');
+    else if (wrong >= 0) refuse(['cubes', name, wrong], 'one-of', `one of ${GOODS.join(', ')}`);
     else if (number >= 0) loads[number] = loadOf(deck.cards[number] as Card, goods, ['cubes', name], refuse);
   }
   const placed = [...row, ...upper, ...reserved, ...cards.flat(), fire].filter((number) => number >= 0);
@@ -68,15 +71,22 @@ export const pileIsUsedUp = ({ pile, phase }: SpeicherstadtPosition): boolean =>
   pile === null || (pile === undefined && phase === 'over');
 
 /** All cubes that lie nowhere else. */
-export const bagOf = (next: Draft, { goods }: Deck, refuse: Refuse): readonly number[] => {
+export const bagOf = (
+  next: Draft,
+  { goods }: Deck,
+  position: SpeicherstadtPosition,
+  refuse: Refuse,
+): readonly number[] => {
   const bag = goods.map((all, kind) => all - (next.stock[kind] as number) - (next.quay[kind] as number));
   for (const hall of next.halls) if (hall >= 0) bag[hall] = (bag[hall] as number) - 1;
   for (const load of next.loads.concat(next.truck?.load ?? 0))
     bag.forEach((cubes, kind) => {
       bag[kind] = cubes - amountOf(load, kind);
     });
-  bag.forEach((cubes, good) => {
-    if (cubes < 0) refuse(['cubes'], 'cubes', `at most ${goods[good]} cubes of ${GOODS[good]} in all`);
+  GOODS.forEach((good, kind) => {
+    const all = goods[kind] as number;
+    if ((bag[kind] as number) < 0)
+      refuse(surplusIn(position, next, kind, all), 'cubes', `at most ${all} cubes of ${good} in all`);
   });
   return bag.map((cubes) => Math.max(0, cubes));
 };

@@ -3,7 +3,7 @@ import type { Issue, Player, Result, Seed } from '../core/contract.js';
 import { deriveWithRandom } from '../core/derive.js';
 import { changed } from '../core/lists.js';
 import { deriveFromPosition, deriveParsePosition, seedIssues } from '../core/position.js';
-import { optionReader, type Refuse } from '../core/read.js';
+import { optionReader, type Path, type Refuse } from '../core/read.js';
 import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
@@ -15,6 +15,7 @@ import type { Draft } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import type { ResolvedOptions } from './options.js';
 import { openSeason } from './phases/supply.js';
+import { placedIn } from './placed.js';
 import { begin } from './play.js';
 import { bagOf, layOut, pileIsUsedUp, roundOf } from './position-cards.js';
 import { inPosition } from './position-path.js';
@@ -130,7 +131,7 @@ const draftOf = (position: SpeicherstadtPosition, options: ResolvedOptions, refu
   const { aside } = sizesOf(options);
   next.gray = position.gray ?? aside;
   next.breaks = position.breaks ?? aside;
-  next.bag = bagOf(next, deck, refuse);
+  next.bag = bagOf(next, deck, position, refuse);
   next.player = startPlayer(next);
   return next;
 };
@@ -140,24 +141,29 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
   const { seed } = position;
   const options = optionsOf(position, issues);
   const { players } = options;
-  for (const [name, seat] of [
-    ['player', position.player],
-    ['truck', position.truck?.player],
-    ...(['bought', 'stopped'] as const).flatMap((name) => (position[name] ?? []).map((each) => [name, each] as const)),
-  ] as const)
-    if (seat !== undefined && seat >= players) refuse([name], 'seat', `a seat from 0 to ${players - 1}`);
+  const named: readonly (readonly [path: Path, seat: Player | undefined])[] = [
+    [['player'], position.player],
+    [['truck', 'player'], position.truck?.player],
+    ...(['bought', 'stopped'] as const).flatMap((name) =>
+      (position[name] ?? []).map((seat, at) => [[name, at], seat] as const),
+    ),
+  ];
+  for (const [path, seat] of named)
+    if (seat !== undefined && seat >= players) refuse(path, 'seat', `a seat from 0 to ${players - 1}`);
   if (issues.length > 0) return fail(issues);
 
   const next = draftOf(position, options, refuse);
-  const placed = next.columns.flat().concat(next.holders);
-  if (placed.some((each) => ownerOf(each) >= players)) refuse(['columns'], 'workers', 'workers of the seats');
+  const given = (found: readonly Issue[]): readonly Issue[] => found.map((issue) => inPosition(issue, position, next));
+  const foreign = placedIn(next).filter(([worker]) => ownerOf(worker) >= players);
+  issues.push(...given(foreign.map(([, path]) => ({ path, code: 'workers', expected: 'workers of the seats' }))));
   // These would hide what else is wrong.
-  if (next.phase !== 'purchase' && position.row?.includes(null)) refuse(['row'], 'phase', 'a gap only in the purchase');
+  const gap = position.row?.indexOf(null) ?? -1;
+  if (next.phase !== 'purchase' && gap >= 0) refuse(['row', gap], 'phase', 'a gap only in the purchase');
   if (next.phase !== 'loading' && sumOf(next.quay) > 0) refuse(['quay'], 'phase', 'no cubes outside loading');
   if (issues.length > 0) return fail(issues);
   // Before the phase goes on, so that it finds nothing that it could stumble over.
   const early = partIssues(next);
-  if (early.length > 0) return fail(early.map((issue) => inPosition(issue, deckOf(options))));
+  if (early.length > 0) return fail(given(early));
   if (next.phase === 'purchase' || next.phase === 'loading')
     for (const seat of loadedSeats(next)) next.bought |= 1 << seat;
   findPlayer(next, position.player, refuse);
@@ -165,7 +171,7 @@ const build = (position: SpeicherstadtPosition): Result<SpeicherstadtState, read
     refuse(['player'], 'phase', `${next.player}, as follows from the rest`);
   if (issues.length > 0) return fail(issues);
   const found = stateIssues(next);
-  if (found.length > 0) return fail(found.map((issue) => inPosition(issue, deckOf(options))));
+  if (found.length > 0) return fail(given(found));
   return ok(seed === undefined || position.chance === 'manual' ? next : withRandom(next, seed as Seed).state);
 };
 

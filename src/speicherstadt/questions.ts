@@ -16,7 +16,7 @@ export { nameOf } from './text.js';
 /**
  * The cubes of a load by name, in the order of {@link GOODS}: what lies on a card, whose entry in `loads` is a number
  * with one octal digit for each kind, or what a card has room for.
- * @throws InvalidInputError for what is no load.
+ * @throws InvalidInputError for anything that is not a load.
  *
  * @example
  * ```ts

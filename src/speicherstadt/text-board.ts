@@ -1,6 +1,6 @@
 import type { Game } from '../core/contract.js';
 import { sumOf } from '../core/sum.js';
-import { counted, listed } from '../core/text.js';
+import { capitalized, counted, playersNamed } from '../core/text.js';
 import { cardAt, deckOf, idAt, pileSizeOf } from './deck.js';
 import { amountOf, GOODS, goodsOf, kindOf, sizeOf } from './goods.js';
 import { grayAtHome } from './kaispeicher/seam.js';
@@ -9,7 +9,7 @@ import { fireResult } from './phases/fire.js';
 import { offerOf } from './phases/purchase.js';
 import { chanceIsDue } from './phases/supply.js';
 import { MOST_SEATS, ownerOf, startPlayer } from './seats.js';
-import { nameOf } from './text.js';
+import { fireText, nameOf } from './text.js';
 import { turn } from './turn.js';
 import type { CardNumber, Speicherstadt, SpeicherstadtSeen, Worker } from './types.js';
 
@@ -68,8 +68,8 @@ const statusLine = (of: SpeicherstadtSeen): string => {
   const due = turn(of);
   if (due.kind === 'over') return 'The game is over.';
   if (chanceIsDue(of) || due.kind === 'chance') return 'A card is to be turned up, or a ship to be filled.';
-  const who = `Player ${listed(due.players, 'and')}`;
-  const others = due.others.length === 0 ? '' : ` Player ${listed(due.others, 'and')} may use a card.`;
+  const who = capitalized(playersNamed(due.players));
+  const others = due.others.length === 0 ? '' : ` ${capitalized(playersNamed(due.others))} may use a card.`;
   if (of.truck !== null) return `${who} has [${goodsOf(of.truck.load).join(' ')}] on the Truck.`;
   if (of.asked !== null) return `${who} may use the ${nameOf(of.asked)}.${others}`;
   const offer = offerOf(of);
@@ -79,10 +79,9 @@ const statusLine = (of: SpeicherstadtSeen): string => {
 };
 
 /** The fire that somebody is asked about. */
-const fireText = (of: SpeicherstadtSeen): string => {
+const fireLine = (of: SpeicherstadtSeen): string => {
   const { id, points } = cardAt(of, of.fire);
-  const { sums, winners, losers } = fireResult(of);
-  return `${nameOf(id)} for ${counted(points, 'point')}: strength ${sums.join(' ')}; gains: ${winners.join(' ')}; loses: ${losers.join(' ')}; ${of.settled} settled`;
+  return `${fireText(nameOf(id), { points, ...fireResult(of) })}; ${of.settled} settled`;
 };
 
 /**
@@ -117,7 +116,7 @@ export const format: Game<Speicherstadt>['format'] = (of) => {
   const fires = coming.filter((number) => cards[number]?.kind === 'fire').length;
   return [
     `round ${of.round}, ${of.phase}; ${counted(pileSizeOf(of.options, of.season, pile), 'card')} in the pile, ${counted(fires, 'fire')} among them`,
-    ...(of.fire < 0 ? [] : [fireText(of)]),
+    ...(of.fire < 0 ? [] : [fireLine(of)]),
     `row:${row.length === 0 ? ' empty' : ''}`,
     ...row,
     ...(of.options.kaispeicher

@@ -1,6 +1,6 @@
 import type { Game, Player } from '../core/contract.js';
 import { refuseArgument } from '../core/errors.js';
-import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove } from '../core/text.js';
+import { counted, deriveExplain, deriveFormatEvent, deriveFormatMove, nounOf, playersNamed } from '../core/text.js';
 import { PROVENANCE, type Provenance } from './data/certainty.js';
 import type { Place, SpeicherstadtEvent } from './events.js';
 import { RESERVED_SPOTS } from './kaispeicher/seam.js';
@@ -12,9 +12,9 @@ const spotName = (spot: number): string =>
     : `in column ${Math.floor(spot / SPACES)}, space ${spot % SPACES}`;
 
 /**
- * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands for
- * itself.
- * @throws InvalidInputError for what is no text.
+ * The name of a card in print, as far as it is known, with what tells it from its like. An id that no card has stands
+ * for itself.
+ * @throws InvalidInputError for anything that is not a text.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ const placeName = (place: Place | null): string => {
 
 /**
  * One English sentence on why a move is not legal. See {@link Game.explain}.
- * @throws InvalidInputError for what is no reason of this game.
+ * @throws InvalidInputError for anything that is not a reason of this game.
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ export const explain: Game<Speicherstadt>['explain'] = deriveExplain<Speichersta
       case 'no-good':
         return illegal.have === 0
           ? `There is no ${illegal.good} to take.`
-          : `That takes ${counted(illegal.need, 'cube')} of ${illegal.good}, and there is only ${illegal.have}.`;
+          : `That takes ${counted(illegal.need, 'cube')} of ${illegal.good}, and there ${nounOf(illegal.have, 'is', 'are')} only ${illegal.have}.`;
       case 'stays-stored':
         return `Stored ${illegal.good} moves only from the market hall to a warehouse.`;
       case 'not-your-card':
@@ -137,7 +137,7 @@ const swapped = ({
 
 /**
  * A move or an outcome in a few English words. See {@link Game.formatMove}.
- * @throws InvalidInputError for what is no move and no outcome of this game.
+ * @throws InvalidInputError for anything that is neither a move nor an outcome of this game.
  *
  * @example
  * ```ts
@@ -197,10 +197,15 @@ export const formatMove: Game<Speicherstadt>['formatMove'] = deriveFormatMove<Sp
   },
 );
 
-const seatsText = (seats: readonly Player[]): string => (seats.length === 0 ? 'nobody' : `player ${seats.join(', ')}`);
-
-const fireText = ({ card, points, sums, winners, losers }: Extract<SpeicherstadtEvent, { type: 'fire' }>): string =>
-  `the ${nameOf(card)} breaks out for ${counted(points, 'point')}: strength ${sums.join(', ')}; ${seatsText(winners)} gains, ${seatsText(losers)} loses`;
+/** A fire in words: its name, its points, who is how strong, and what each gains or loses by it. */
+export const fireText = (
+  name: string,
+  { points, sums, winners, losers }: Omit<Extract<SpeicherstadtEvent, { type: 'fire' }>, 'type' | 'card'>,
+): string => {
+  const does = (seats: readonly Player[], verb: string): string =>
+    seats.length === 0 ? `nobody ${verb}s` : `${playersNamed(seats)} ${verb}${seats.length === 1 ? 's' : ''} ${points}`;
+  return `${name} for ${counted(points, 'point')}: strength ${sums.join(', ')}; ${does(winners, 'gain')}, ${does(losers, 'lose')}`;
+};
 
 /** Coins or points that a seat gets or gives up, and why. */
 const changeText = (
@@ -210,7 +215,7 @@ const changeText = (
 
 /**
  * An event as a line of English for a log. See {@link Game.formatEvent}.
- * @throws InvalidInputError for what is no event of this game.
+ * @throws InvalidInputError for anything that is not an event of this game.
  *
  * @example
  * ```ts
@@ -234,7 +239,7 @@ export const formatEvent: Game<Speicherstadt>['formatEvent'] = deriveFormatEvent
       case 'cube-drawn':
         return `a cube of ${event.good} is drawn for the ${nameOf(event.card)}`;
       case 'fire':
-        return fireText(event);
+        return fireText(`the ${nameOf(event.card)} breaks out`, event);
       case 'worker-placed': {
         const worker = event.gray ? 'a gray worker' : 'a worker';
         return event.column === null

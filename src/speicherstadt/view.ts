@@ -8,8 +8,8 @@ import type { SpeicherstadtEvent, SpeicherstadtState, SpeicherstadtView } from '
 /**
  * What a seat or a spectator knows: everything but what comes next. All else lies open on the table, so all views of a
  * state differ in their viewer alone. See {@link Rules.view}.
- * @throws InvalidInputError when the viewer is no seat of this game and not `'spectator'`, and when it is given a view, or
- * what is no state of this game.
+ * @throws InvalidInputError when the viewer is neither a seat of this game nor `'spectator'`, and when it is given a
+ * view or anything else that is not a state of this game.
  *
  * @example
  * ```ts
@@ -81,7 +81,8 @@ export const viewEvents = (events: readonly SpeicherstadtEvent[], viewer: Viewer
 
 /**
  * A full state that agrees with the view. A pile holds no order before a card is turned up, so the only thing made anew
- * is the generator: a sample draws other cards than the game will, each order equally likely. See {@link Rules.resample}.
+ * is the generator: a sample draws other cards than the game will, each order equally likely. See
+ * {@link Rules.resample}.
  * @throws InvalidInputError when it is given a state, or a view of another game, and without a source.
  *
  * @example

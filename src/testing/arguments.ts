@@ -25,7 +25,7 @@ const foreign = (of: Parts['State'] | Parts['View']): unknown => ({ ...of, game:
 /** What functions refuse that need this or that, and where they say so. */
 export const wrongArguments: readonly NamedCheck[] = [
   [
-    'a view, and whatever else is no state of the game, is refused where a state is needed',
+    'a view, and anything else that is not a state of the game, is refused where a state is needed',
     (table) =>
       table.each('either', ({ nodes }, random) => {
         const { game } = table;
@@ -54,7 +54,7 @@ export const wrongArguments: readonly NamedCheck[] = [
       }),
   ],
   [
-    'a state, and whatever else is no view of the game, is refused by resample',
+    'a state, and anything else that is not a view of the game, is refused by resample',
     (table) =>
       table.each('either', ({ nodes }, random) => {
         const { game } = table;
@@ -64,7 +64,7 @@ export const wrongArguments: readonly NamedCheck[] = [
       }),
   ],
   [
-    'what is no seat has no legal moves, and is refused by pickMove and movesFrom',
+    'a seat that is not in the game has no legal moves, and is refused by pickMove and movesFrom',
     (table) =>
       table.each('either', ({ nodes }, random) => {
         const { game } = table;
@@ -95,7 +95,7 @@ export const wrongArguments: readonly NamedCheck[] = [
       }),
   ],
   [
-    'pickMove and resample refuse what is no source of chance',
+    'pickMove and resample refuse what is not a source of chance',
     (table) =>
       table.each('either', ({ nodes }, random) => {
         const { game } = table;

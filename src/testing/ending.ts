@@ -1,3 +1,4 @@
+import { boundsOf } from '../core/bounds.js';
 import type { Outcome, Parts, Score } from '../core/contract.js';
 import { isEqual } from '../core/equal.js';
 import { expectEqual, violated } from './expect.js';
@@ -117,8 +118,9 @@ export const ending: readonly NamedCheck[] = [
   [
     'info holds: seats, the longest game, the widest list, who decides at the same time',
     (table) =>
-      table.each('either', ({ nodes }, random) => {
-        const { schema, rules, players, longest, widest, simultaneous } = table.game.info;
+      table.each('either', ({ options, nodes }, random) => {
+        const { schema, rules, players, simultaneous } = table.game.info;
+        const { longest, widest } = boundsOf(table.game.info, options);
         let moves = 0;
         for (const { at, state, turn, input } of nodes) {
           if (state.schema !== schema) violated(at, `schema ${state.schema}, but info says`, schema);

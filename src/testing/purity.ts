@@ -1,4 +1,4 @@
-import type { Game, Parts, Random, Rules } from '../core/contract.js';
+import type { Game, Parts, Random, Rules, Seen } from '../core/contract.js';
 import { isEqual } from '../core/equal.js';
 import { isIllegalMoveError } from '../core/errors.js';
 import { createRandom } from '../core/random.js';
@@ -222,24 +222,26 @@ export const purity: readonly NamedCheck[] = [
       const situations = new Map<string, string>();
       table.each('either', ({ nodes }, random) => {
         const { game } = table;
+        const compare = (at: number, of: Seen<Parts>): void => {
+          const [key, situation] = [game.key(of), canonical(of)];
+          if (typeof key !== 'string') violated(at, 'the key is not a text', key);
+          if ((keys.get(situation) ?? key) !== key) violated(at, 'two keys for one situation', key);
+          const other = situations.get(key) ?? situation;
+          if (other !== situation)
+            violated(at, 'one key for two situations', difference(JSON.parse(situation), JSON.parse(other)));
+          keys.set(situation, key);
+          situations.set(key, situation);
+        };
         for (const { at, state } of sampled(nodes, random, 25)) {
-          for (const of of [
-            state,
-            ...(random(4) === 0 ? viewersOf(state).map((viewer) => game.view(state, viewer)) : []),
-          ]) {
-            const [key, situation] = [game.key(of), canonical(of)];
-            if (typeof key !== 'string') violated(at, 'the key is no text', key);
-            if ((keys.get(situation) ?? key) !== key) violated(at, 'two keys for one situation', key);
-            const other = situations.get(key) ?? situation;
-            if (other !== situation) violated(at, 'one key for two situations', key);
-            keys.set(situation, key);
-            situations.set(key, situation);
-          }
+          compare(at, state);
+          if (random(4) === 0) for (const viewer of viewersOf(state)) compare(at, game.view(state, viewer));
           expectEqual(at, 'the key differs after a trip through JSON', game.key(jsonCopy(state)), game.key(state));
           if (game.turn(state).kind === 'chance') continue;
           for (const seed of [null, at, 'other']) {
-            const key = game.key(game.withRandom(state, seed).state);
-            expectEqual(at, 'the key depends on the generator', key, game.key(state));
+            const same = game.withRandom(state, seed).state;
+            expectEqual(at, 'the key depends on the generator', game.key(same), game.key(state));
+            // A view says whether its state has a generator, so here there are two situations.
+            compare(at, game.view(same, 0));
           }
         }
         if (nodes.length > 1 && isEqual(nodes[0]?.state, nodes[1]?.state)) violated(1, 'a step changed nothing');

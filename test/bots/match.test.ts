@@ -8,6 +8,7 @@ import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
 import { kontor } from '../../src/kontor/index.js';
 import { speicherstadt } from '../../src/speicherstadt/index.js';
 import { GAMES as KONTOR_GAMES, optionsOf } from '../kontor/games.js';
+import { LARGE_DECK } from '../speicherstadt/large-deck.js';
 import { toy } from '../toy/index.js';
 import { CARDS, type Card, type Toy, type ToyMove, type ToyView } from '../toy/types.js';
 
@@ -344,6 +345,24 @@ describe('a wrong bot is refused', () => {
     expect(thrownBy(() => playMatch(toy, [good, good], { players: 2, seed: 3 }, { limit: moves - 1 }))).toMatchObject({
       code: 'too-long',
     });
+  });
+
+  test('a game with more cards than the built-in ones is played to its end unless a limit is given', () => {
+    const { longest } = speicherstadt.info;
+    const bots = times(2, () => randomBot(speicherstadt));
+    const options = { players: 2, seed: 1, manifest: LARGE_DECK };
+    const { outcome, moves } = playMatch(speicherstadt, bots, options);
+    expect(outcome.reason).toBe('last-fire');
+    expect(moves).toBeGreaterThan(longest);
+    expect(thrownBy(() => playMatch(speicherstadt, bots, options, { limit: longest }))).toMatchObject({
+      code: 'too-long',
+      player: null,
+    });
+  });
+
+  test("a match without a limit stops at the bound of the game's info", () => {
+    const short = { ...toy, info: { ...toy.info, longest: 2 } };
+    expect(thrownBy(() => playMatch(short, [good, good], { players: 2, seed: 3 }))).toMatchObject({ code: 'too-long' });
   });
 
   test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '10'])('a limit of %s is none', (limit) => {

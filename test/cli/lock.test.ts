@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +70,15 @@ describe('the lock', () => {
     lock(out, `${pid} ${hostname()}\n`);
     expect((await selfplay(out)).status).toBe(0);
     expect(readdirSync(folder)).toEqual(['results.ndjson']);
+  });
+
+  test.each([
+    ['a folder', mkdirSync],
+    ['a pipe', (path: string) => execFileSync('mkfifo', [path])],
+  ])('is no file but %s: that is refused, and nothing is read from it', async (_, make) => {
+    const out = join(emptyFolder(), 'results.ndjson');
+    make(`${out}.lock`);
+    expect(await selfplay(out)).toMatchObject({ status: 1, err: `kontorhaus: ${out}.lock is not a file\n` });
   });
 
   test('that another process has taken meanwhile is left to it', async () => {

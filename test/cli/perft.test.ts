@@ -25,6 +25,11 @@ describe('kontorhaus perft', () => {
     expect(out).toBe([...lines, `in all: ${perft(kingdomBuilder, state, 2)}`, ''].join('\n'));
   });
 
+  test('divides nothing at depth 0: one way, as without --divide', async () => {
+    const { out } = await call(['perft', '--game', 'kontor', '--depth', '0', '--divide']);
+    expect(out).toBe('in all: 1\n');
+  });
+
   test('starts from a position', async () => {
     const path = join(emptyFolder(), 'position.json');
     const position = {

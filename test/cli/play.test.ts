@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../src/cli/arguments.js';
 import { describeScore } from '../../src/cli/describe.js';
 import type { Display } from '../../src/cli/games/display.js';
 import { kontorDisplay } from '../../src/cli/games/kontor.js';
 import { parseGameLine } from '../../src/cli/selfplay/lines.js';
 import { type Kontor, kontor } from '../../src/kontor/index.js';
+import { LARGE_DECK } from '../speicherstadt/large-deck.js';
 import { call, emptyFolder } from './call.js';
 
 const even = { sides: [0, 1].map((player) => ({ players: [player], total: 1, items: [] })) };
 const tied = {
   reason: 'board-full' as const,
-  ranking: [1, 0].map((player, i) => ({ place: i + 1, players: [player], tieBreaks: [4 + player] })),
+  ranking: [1, 0].map((player, i) => ({ place: i + 1, players: [player], tieBreaks: [1 + 4 * player] })),
 };
 
 describe('kontorhaus play', () => {
@@ -55,6 +57,86 @@ describe('kontorhaus play', () => {
     expect(line?.sides).toHaveLength(2);
   });
 
+  test.each([
+    'kontor --ruleset advanced',
+    'kontor --players 4 --starting-coins 5 --rulings fourPlayerTax=oneOpponent,rankedZones=controlled',
+    'kontor --scenario poverty --rulings bankruptcy=cannotPay',
+    'kontor --scenario giant',
+    'speicherstadt --kaispeicher --first-player 1 --rulings fireTies=nobody',
+    'speicherstadt --players 3 --kaispeicher',
+    'kingdom-builder --sections oasis,paddock-turned,farm,tavern --cards lords,miners,farmers',
+    'kingdom-builder --players 2 --first-player 1 --rulings lordsCountZero=true',
+  ])('names the options with which the same game comes again: %s', async (line) => {
+    const [game, ...given] = line.split(' ') as [string, ...string[]];
+    const asked = ['--game', game, '--players', '2', '--bots', 'random', '--seed', 'again'];
+    const { status, out } = await call(['play', ...asked, ...given]);
+    expect(status).toBe(0);
+    // All that was asked for is there, and so much is enough.
+    const [head, , told] = /^.*?, (\d) players, seed "again", bots (?:random, )*random(?:, (--.*))?$/m.exec(
+      out,
+    ) as never as string[];
+    expect(out.startsWith(head as string)).toBe(true);
+    const flags = given
+      .join(' ')
+      .replace(/--players \d ?/, '')
+      .trim();
+    expect(told).toBe(flags);
+  });
+
+  test('without --game, too', async () => {
+    const { out } = await call(['play', '--players', '2', '--seed', '7']);
+    for (const game of ['kingdom-builder', 'kontor --ruleset advanced', 'speicherstadt --kaispeicher']) {
+      const alone = await call(['play', '--players', '2', '--seed', '7', '--game', ...game.split(' ')]);
+      expect(out).toContain(alone.out);
+    }
+  });
+
+  test('names what was drawn as an option only where it must be given, and a manifest by its file', async () => {
+    const seat = async (first: string): Promise<string> =>
+      (await call(['play', '--game', 'speicherstadt', '--seed', '8', '--first-player', first])).out;
+    const drawn = await seat('random');
+    const [, named] = /--first-player (\d)/.exec(drawn.split('\n')[0] as string) as never as string[];
+    expect(await seat(named as string)).toBe(drawn);
+    const path = join(emptyFolder(), "a deck's.json");
+    writeFileSync(path, JSON.stringify(LARGE_DECK));
+    const large = await call(['play', '--game', 'speicherstadt', '--players', '2', '--manifest', path]);
+    expect(large.out.split('\n')[0]).toBe(
+      `The Speicherstadt, 2 players, seed 1, bots random, random, --manifest '${path.replace("'", "'\\''")}'`,
+    );
+  });
+
+  test.each([
+    ['7', 7],
+    ['-7', -7],
+    ['007', 7],
+    ['9007199254740991', 9007199254740991],
+    ['"7"', '7'],
+    ['""', ''],
+    ['"a \\"b\\""', 'a "b"'],
+    ['1/17', '1/17'],
+    ['a table', 'a table'],
+  ])('takes %s for the seed %j', (text, seed) => {
+    expect(seedOf(text)).toBe(seed);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '1.5',
+    '-0',
+    '1e3',
+    '0x10',
+    ' 7',
+    '9007199254740992',
+    '-9007199254740992',
+    '"',
+    '"a',
+    '"a" b',
+    'Infinity',
+  ])('takes %j for no seed', (text) => {
+    expect(() => seedOf(text)).toThrow('in double quotes');
+  });
+
   test('tells each card once, points by their name, and what decides between equal points', async () => {
     const { out } = await call(['play', '--game', 'kontor', '--players', '2', '--seed', '3']);
     expect(out).toMatch(/^player \d lays card \d+ at \(-?\d+, -?\d+\)$/m);
@@ -63,8 +145,8 @@ describe('kontorhaus play', () => {
     const game: Display<Kontor> = { ...kontorDisplay, game: { ...kontor, score: () => even, outcome: () => tied } };
     expect(describeScore(game, kontor.init({ players: 2, seed: 1 })).slice(-3)).toEqual([
       'Ranking',
-      '  1. player 1, 1 point, then 5',
-      '  2. player 0, 1 point, then 4',
+      '  1. player 1, 1 point, then 5 coins',
+      '  2. player 0, 1 point, then 1 coin',
     ]);
   });
 
@@ -77,7 +159,7 @@ describe('kontorhaus play', () => {
     );
     const five = await call(['play', '--bots', 'random,random,random,random,random']);
     expect(five.status).toBe(0);
-    expect(five.err.match(/: the number of bots in --bots must be /g)).toHaveLength(2);
+    expect(five.err.match(/: --bots names 5 bots for 2 (to|or) 4 players: /g)).toHaveLength(2);
   });
 
   test('takes the options of each game', async () => {
@@ -126,7 +208,10 @@ describe('kontorhaus play', () => {
     ['--bots mcts', 'there is no bot "mcts"'],
     ['--bots mcts:0', 'there is no bot "mcts:0"'],
     ['--bots mcts:1e3', 'there is no bot "mcts:1e3"'],
-    ['--bots random,random,random,random,random', 'the number of bots in --bots must be a whole number from 2 to 4'],
+    [
+      '--bots random,random,random,random,random',
+      '--bots names 5 bots for 2 to 4 players: give one for each seat, or one for all',
+    ],
     ['--bots random,random --players 3', '--bots names 2 bots for 3 players'],
     ['--ruleset advanced', 'Kingdom Builder: there is no option --ruleset'],
     ['--first-player 3 --players 2', 'Kingdom Builder: --first-player must be a whole number from 0 to 1'],

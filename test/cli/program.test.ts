@@ -7,7 +7,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 describe('kontorhaus', () => {
   test('has a version', async () => {
-    expect(await call(['--version'])).toMatchObject({ status: 0, out: `${version}\n`, err: '' });
+    for (const word of ['--version', '-v', '-V'])
+      expect(await call([word])).toMatchObject({ status: 0, out: `${version}\n`, err: '' });
   });
 
   test('says what it can do', async () => {
@@ -25,7 +26,16 @@ describe('kontorhaus', () => {
 
   test('has its help under help, too', async () => {
     expect(await call(['help'])).toEqual(await call(['--help']));
+    expect(await call(['-h'])).toEqual(await call(['--help']));
     expect(await call(['help', 'play'])).toEqual(await call(['play', '--help']));
+    expect(await call(['play', '-h'])).toEqual(await call(['play', '--help']));
+    expect(await call(['help', 'help'])).toEqual(await call(['--help']));
+  });
+
+  test('lists its commands when none is named, as a complaint', async () => {
+    const { status, out, err } = await call([]);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toBe((await call(['--help'])).out);
   });
 
   test.each(['play', 'selfplay', 'summary', 'replay', 'perft'])('%s has help with examples', async (name) => {
@@ -35,7 +45,8 @@ describe('kontorhaus', () => {
   });
 
   test.each([
-    [[], 'which command? (see kontorhaus --help)'],
+    [['help', 'chess'], "unknown command 'chess' (see kontorhaus --help)"],
+    [['help', 'repaly'], "unknown command 'repaly' (Did you mean replay?) (see kontorhaus --help)"],
     [['chess'], "unknown command 'chess' (see kontorhaus --help)"],
     [['selfpaly'], "unknown command 'selfpaly' (Did you mean selfplay?) (see kontorhaus --help)"],
     [['--fast'], "unknown option '--fast' (see kontorhaus --help)"],

@@ -44,8 +44,10 @@ describe.each(FILES)('%s', (_, text, words) => {
     expect(plain.out).not.toBe('');
     writeFileSync(path, `\ufeff${text}`);
     expect(await call(words(path))).toEqual(plain);
-    expect(await call(words('-'), { input: text })).toEqual(plain);
-    expect(await call(words('-'), { input: `\ufeff${text}\n` })).toEqual(plain);
+    // The head of a game names its manifest as it was given.
+    const named = { ...plain, out: plain.out.replaceAll(path, '-') };
+    expect(await call(words('-'), { input: text })).toEqual(named);
+    expect(await call(words('-'), { input: `\ufeff${text}\n` })).toEqual(named);
   });
 
   test('is named in complaints', async () => {

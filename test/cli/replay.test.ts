@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Parts } from '../../src/core/contract.js';
+import type { Parts, Player, Turn } from '../../src/core/contract.js';
 import { createRandom } from '../../src/index.js';
 import { kingdomBuilder } from '../../src/kingdom-builder/index.js';
+import { type KontorMove, type KontorState, kontor } from '../../src/kontor/index.js';
 import { formatRecord, type GameRecord, recordGame } from '../../src/record/index.js';
 import { type Called, call, emptyFolder } from './call.js';
 
@@ -11,6 +12,9 @@ const random = createRandom('replay');
 const RECORD = recordGame(kingdomBuilder, { players: 2, seed: 7 }, (state) =>
   kingdomBuilder.pickMove(state, state.player, random),
 ) as unknown as GameRecord<Parts>;
+
+/** A seat that must act. */
+const firstOf = (turn: Turn): Player => (turn.kind === 'decision' ? (turn.players[0] as Player) : -1);
 
 const replay = (text: string | null, ...words: readonly string[]): Promise<Called> => {
   const path = join(emptyFolder(), 'record.json');
@@ -31,6 +35,20 @@ describe('kontorhaus replay', () => {
     for (const { players, total } of RECORD.result?.sides ?? [])
       expect(lines).toContain(`player ${players.join()}: ${total} points`);
     expect(lines.filter((line) => line === "-- player 0's turn begins").length).toBeGreaterThan(10);
+  });
+
+  test('begins with the options, as play does', async () => {
+    const first = (record: unknown): Promise<string> =>
+      replay(JSON.stringify(record)).then(({ out }) => out.split('\n')[0] as string);
+    const pick = (state: KontorState): KontorMove => kontor.pickMove(state, firstOf(kontor.turn(state)), random);
+    const options = { players: 2, seed: 'a pier', scenario: 'giant', rulings: { edgeRule: 'perDirection' } } as const;
+    expect(await first(recordGame(kontor, options, pick))).toBe(
+      'Kontor, 2 players, seed "a pier", --scenario giant --rulings edgeRule=perDirection',
+    );
+    const { sections } = kingdomBuilder.init({ players: 2, seed: 7 }).options;
+    expect(await first({ ...RECORD, seed: null, algorithm: null })).toMatch(
+      new RegExp(`^Kingdom Builder, 2 players, no seed, --sections ${sections.join()} --cards [a-z,]+$`),
+    );
   });
 
   test('reads a record on several lines, several records, and standard input', async () => {
@@ -130,7 +148,17 @@ describe('kontorhaus replay', () => {
     [
       'another result',
       { ...RECORD, result: { ...RECORD.result, sides: RECORD.result?.sides.toReversed() } },
-      /the game gives another result/,
+      /the game gives "[^"]*; player 0 (\d+ points), player 1 (\d+ points)", and the record says "[^"]*; player 1 \2, player 0 \1"\n/,
+    ],
+    [
+      'another total',
+      { ...RECORD, result: { ...RECORD.result, sides: RECORD.result?.sides.map((side) => ({ ...side, total: 999 })) } },
+      /; player 0 \d+ points, player 1 \d+ points", and the record says "[^"]*; player 0 999 points, player 1 999 points"\n/,
+    ],
+    [
+      'another end',
+      { ...RECORD, result: { ...RECORD.result, outcome: { reason: 'a storm', ranking: [] } } },
+      /the game gives "last-settlement: 1\. player \d, 2\. player \d; .*", and the record says "a storm: ; player 0 /,
     ],
     [
       'a result too early',

@@ -7,6 +7,8 @@ import { parseGameLine } from '../../src/cli/selfplay/lines.js';
 import { shiftOf } from '../../src/cli/selfplay/run.js';
 import { kontor } from '../../src/kontor/index.js';
 import { parseRecords, verify } from '../../src/record/index.js';
+import { speicherstadt } from '../../src/speicherstadt/index.js';
+import { LARGE_DECK } from '../speicherstadt/large-deck.js';
 import { call, emptyFolder, GAMES, read, selfplay } from './call.js';
 
 /** A run from its start to its end: its results and records. */
@@ -18,6 +20,40 @@ const whole = async (
   expect((await selfplay(out, [...words, '--records', records])).status).toBe(0);
   return [read(out), read(records)];
 };
+
+test('a shard without games says so', async () => {
+  const out = join(emptyFolder(), 'results.ndjson');
+  const last = await selfplay(out, ['--games', '3', '--shard', '4/4']);
+  expect(last).toMatchObject({ status: 0, out: '', progress: '' });
+  expect(last.err).toBe(`kontorhaus: shard 4/4 has no games: the run has 3 in all, and ${out} none\n`);
+  expect(read(out).trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe("a deck of one's own, larger than the built-in one", () => {
+  const manifest = (): string => {
+    const path = join(emptyFolder(), 'manifest.json');
+    writeFileSync(path, JSON.stringify(LARGE_DECK));
+    return path;
+  };
+
+  test('is played to its end, by play and by selfplay', async () => {
+    const words = ['--game', 'speicherstadt', '--bots', 'random', '--players', '2', '--manifest', manifest()];
+    const [out, records] = ['results.ndjson', 'records.ndjson'].map((name) => join(emptyFolder(), name)) as [
+      string,
+      string,
+    ];
+    const run = await call(['selfplay', ...words, '--games', '2', '--out', out, '--records', records]);
+    expect(run).toMatchObject({ status: 0, err: '' });
+    const games = read(out).trimEnd().split('\n').slice(1).map(parseGameLine);
+    for (const game of games) expect(game?.moves).toBeGreaterThan(speicherstadt.info.longest);
+    const shown = await call(['play', ...words, '--seed', '1/1']);
+    expect(shown).toMatchObject({ status: 0, err: '' });
+    for (const { players, total } of games[1]?.sides ?? [])
+      expect(shown.out).toMatch(new RegExp(`\\d\\. player ${players.join()}, ${total} points?`));
+    expect(games).toHaveLength(2);
+    expect((await call(['replay', '--verify', records])).out.match(/ holds$/gm)).toHaveLength(2);
+  });
+});
 
 describe('results', () => {
   test('are a header and a line for each game', async () => {
@@ -358,7 +394,7 @@ describe('a run that is called again', () => {
 
   test('refuses a stream for a file: no run is carried on from one', async () => {
     const out = join(emptyFolder(), 'results.ndjson');
-    const refused = { status: 2, batches: [], err: 'kontorhaus: --out and --records take the name of a file\n' };
+    const refused = { status: 2, batches: [], err: expect.stringContaining('It must be the name of a file.') };
     expect(await selfplay('-')).toMatchObject(refused);
     expect(await selfplay(out, ['--records', '-'])).toMatchObject(refused);
   });

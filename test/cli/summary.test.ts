@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameLine, headerOf } from '../../src/cli/selfplay/lines.js';
@@ -209,13 +218,41 @@ ended by: board-full 3, broke 1
     }
     // Cut off by a crash, and left behind by a process that was killed.
     writeFileSync(path, before.slice(0, before.indexOf('\n') + 20));
-    writeFileSync(`${path}.merging`, 'half');
+    writeFileSync(`${path}.merging`, before.slice(0, 20));
     expect((await call(['summary', ...shards, '--out', path])).status).toBe(0);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(readdirSync(join(path, '..'))).toEqual(['merged.ndjson']);
     writeFileSync(`${path}.lock`, 'somebody');
     expect((await call(['summary', ...shards, '--out', path])).err).toContain('is held by another process');
-    expect((await call(['summary', ...shards, '--out='])).status).toBe(2);
+    for (const name of ['', '-']) expect((await call(['summary', ...shards, `--out=${name}`])).status).toBe(2);
+  });
+
+  test('the file that is written first is none that was there', async () => {
+    const shards = files({ games: [GAMES[0], GAMES[2]] }, { games: [GAMES[1], GAMES[3]] });
+    const folder = emptyFolder();
+    const path = join(folder, 'merged.ndjson');
+    const temporary = `${path}.merging`;
+    renameSync(shards[1] as string, temporary);
+    const before = readFileSync(temporary, 'utf8');
+    const input = await call(['summary', shards[0] as string, temporary, '--out', path]);
+    expect(input.err).toContain(`${temporary} is one of the files to be read`);
+    expect(readFileSync(temporary, 'utf8')).toBe(before);
+    renameSync(temporary, shards[1] as string);
+    for (const text of ['precious', 'precious\n']) {
+      writeFileSync(temporary, text);
+      const foreign = await call(['summary', ...shards, '--out', path]);
+      expect(foreign).toMatchObject({ status: 1, out: '' });
+      expect(foreign.err).toContain(`${temporary} is there already`);
+      // Whatever else is wrong, it stays.
+      writeFileSync(path, 'other');
+      expect((await call(['summary', ...shards, '--out', path])).err).toContain(`${path} is there already`);
+      rmSync(path);
+      expect(readFileSync(temporary, 'utf8')).toBe(text);
+    }
+    rmSync(temporary);
+    mkdirSync(temporary);
+    expect((await call(['summary', ...shards, '--out', path])).err).toBe(`kontorhaus: ${temporary} is not a file\n`);
+    expect(readdirSync(folder)).toEqual(['merged.ndjson.merging']);
   });
 
   test.each([

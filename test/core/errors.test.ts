@@ -52,7 +52,7 @@ test('with a game, the error must be of that game, and its reason goes into that
   expect(isIllegalMoveError(error, kingdomBuilder)).toBe(false);
   expect(isIllegalMoveError(new Error('x'), kontor)).toBe(false);
   if (!isIllegalMoveError(error, kontor)) throw error;
-  expect(kontor.explain(error.illegal)).toBe('Now a card or a pass is chosen.');
+  expect(kontor.explain(error.illegal)).toBe('That is not possible now: a card or a pass is to be chosen.');
 });
 
 test.each(Object.values(games))('$id: only a view of the game is resampled', (game: AnyGame) => {

@@ -187,7 +187,7 @@ describe('a list with a hole is refused', () => {
     ] as const)
       expect(of(position, card)).toEqual({
         ok: false,
-        error: [{ path: ['cubes', card], code: 'list', expected: 'a list of goods' }],
+        error: [{ path: ['cubes', card, 0], code: 'one-of', expected: `one of ${speicherstadt.GOODS.join(', ')}` }],
       });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInvalidInputError } from '../../src/core/errors.js';
-import { counted, listed } from '../../src/core/text.js';
+import { capitalized, counted, listed, playersNamed } from '../../src/core/text.js';
 import { games } from '../../src/index.js';
 
 /* What the texts of all games have in common. */
@@ -15,6 +15,11 @@ test('words in a row, and numbers with what they count', () => {
   expect(listed([0, 1], 'and')).toBe('0 and 1');
   expect([0, 1, 2].map((n) => counted(n, 'coin'))).toEqual(['0 coins', '1 coin', '2 coins']);
   expect([1, 2].map((n) => counted(n, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
+});
+
+test('seats by name', () => {
+  expect([[1], [2, 0], [4, 1, 3]].map(playersNamed)).toEqual(['player 1', 'players 0 and 2', 'players 1, 3 and 4']);
+  expect(capitalized('players 0 and 2')).toBe('Players 0 and 2');
 });
 
 /** What plain JavaScript may pass: of no game, and no values of the kind at all. */

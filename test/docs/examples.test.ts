@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collectExamples, type Example, examplesIn, fileNameOf, programOf, titleOf } from './examples.js';
 
@@ -10,20 +11,38 @@ const folder = join(root, 'test/.examples');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const run = async (example: Example): Promise<void> => {
-  const file = join(folder, `${fileNameOf(example)}.ts`);
+const run = async (example: Example, again = ''): Promise<void> => {
+  // A module runs once, so each run has a file of its own.
+  const file = join(folder, `${fileNameOf(example)}${again}.ts`);
   writeFileSync(file, programOf(example));
   await import(file);
 };
 
+/** Runs an example under another seed of fast-check than all other tests. */
+const runWithSeed = async (example: Example, seed: number): Promise<void> => {
+  const before = fc.readConfigureGlobal();
+  fc.configureGlobal({ ...before, seed });
+  try {
+    await run(example, `-seed-${seed}`);
+  } finally {
+    fc.configureGlobal(before);
+  }
+};
+
 const examples = collectExamples(root);
+
+/** Whether an example tries something at random: what fails under some seeds only must not pass for right. */
+const isRandom = ({ code }: Example): boolean => code.includes("from 'fast-check'");
 
 describe('documentation', () => {
   test('has examples', () => {
     expect(examples).not.toEqual([]);
   });
 
-  for (const example of examples.filter((e) => e.run)) test(titleOf(example), () => run(example));
+  for (const example of examples.filter((e) => e.run)) {
+    test(titleOf(example), () => run(example));
+    if (isRandom(example)) test.each([1, 2])(`${titleOf(example)}, seed %i`, (seed) => runWithSeed(example, seed));
+  }
 });
 
 describe('examples have teeth', () => {

@@ -132,6 +132,13 @@ const swell: Change = (whole, random) => {
 
 const CHANGES: readonly Change[] = [shift, shift, nudge, nudge, swap, swap, transfer, duplicate, reorder, graft, graft];
 
+/** A copy of a plain value with one change, which leaves it nearly right. `others` are as in {@link twisted}. */
+export const nudged = (value: unknown, others: readonly unknown[], random: Random): unknown => {
+  const copy: unknown = jsonCopy(value);
+  pickFrom(CHANGES, random)(copy, random, others);
+  return copy;
+};
+
 /**
  * A copy of a plain value with one to four changes: most of them nearly right, so that a parser has to look closely.
  * `others` are values of the same kind, to take parts from.

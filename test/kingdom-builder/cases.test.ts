@@ -3,8 +3,11 @@ import { SECTIONS, type SectionId } from '../../src/kingdom-builder/data/section
 import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
 import {
   chance,
+  check,
+  explain,
   fromPosition,
   hexAt,
+  type KingdomBuilderIllegal,
   kindAt,
   legalMoves,
   neighborsOf,
@@ -80,6 +83,11 @@ describe('mistakes seen elsewhere', () => {
     const others = placesOf(sections, 'canyon').filter(([row, column]) => row !== 5 || column !== 1);
     expect(targets(at('excluded'), 'barn', [5, 1])).toEqual(others);
     expect(targets(at('candidate'), 'barn', [5, 1])).toEqual([]);
+    const [row, column] = others[0] as Spot;
+    const away = { type: 'tile', player: 0, tile: 'barn', from: hexAt(5, 1), hex: hexAt(row, column) } as const;
+    const why = check(at('candidate'), away);
+    expect(why).toEqual({ code: 'not-adjacent', hex: away.hex, possible: [] });
+    expect(explain(why as KingdomBuilderIllegal)).toContain('but the hex just left is, and counts as possible.');
   });
 
   test('5: the same for the first hex of the board', () => {

@@ -277,7 +277,19 @@ describe('what contradicts the rules', () => {
       },
       ['settlements.1.1: occupied'],
     ],
-    ['a settlement on a mountain', { settlements: [[[0, 3]], []] }, ['settlements.0: ground']],
+    [
+      'a settlement on a mountain',
+      {
+        settlements: [
+          [
+            [0, 0],
+            [0, 3],
+          ],
+          [],
+        ],
+      },
+      ['settlements.0.1: ground'],
+    ],
     ['a tile beside no settlement', { settlements: [[[0, 0]], []], tiles: [['farm'], []] }, ['tiles.0.0: tile']],
     ['a tile of a section that is not in play', { tiles: [[], ['oracle']] }, ['tiles.1.0: tile']],
     ['six cards, five of them in the pile', { terrain: 'canyon', pile: { canyon: 5 } }, ['pile.canyon: cards']],

@@ -167,6 +167,12 @@ describe('illegal moves', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
+  test('a hex beside no own settlement is told so, and that another would do', () => {
+    expect(explain({ code: 'not-adjacent', hex: hexAt(0, 3), possible: [hexAt(0, 8)] })).toBe(
+      'The hex at (0, 3) is not next to any of your settlements, but a hex next to one is possible.',
+    );
+  });
+
   test('a hex that is a place is told as one', () => {
     const sentence = (found: HexKind): string =>
       explain({ code: 'wrong-terrain', hex: hexAt(3, 7), need: ['canyon', 'flower-field'], found });

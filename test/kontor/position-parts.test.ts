@@ -153,7 +153,7 @@ describe('what cannot have come about is refused', () => {
     expect(issuesOf({ ...owing, owed: [1, 0, 0] })).toEqual([]);
     expect(issuesOf({ ...owing, coins: [10, 10] })).toEqual(['coins: coins']);
     expect(issuesOf({ ...owing, coins: [7, 8] })).toEqual(['coins: coins']);
-    expect(issuesOf({ ...owing, owed: [0, 1, 0] })).toEqual(['owed: owed']);
+    expect(issuesOf({ ...owing, owed: [0, 1, 0] })).toEqual(['owed.2: owed']);
   });
 });
 
@@ -180,13 +180,13 @@ describe('parts of a position', () => {
     [{ rows: [-5, 5] }, 'rows: extent'],
     [{ columns: [-5, 5] }, 'columns: extent'],
     [{ shown: [6, null] }, 'shown.0: hand'],
-    [{ hands: [[6], []] }, 'hands.0: hand'],
+    [{ hands: [[29, 6], []] }, 'hands.0.1: hand'],
     [{ dockTops: [4, null] }, 'dockTops.0: pile'],
     [{ waterTop: 5 }, 'waterTop: pile'],
-    [{ ruleset: 'advanced', under: [[4], []] }, 'under.0: pile'],
+    [{ ruleset: 'advanced', under: [[4], []] }, 'under.0.0: pile'],
     [{ chosen: [29, 'pass'], hands: [[29], []] }, 'chosen: choice'],
     [{ chosen: [31, null], hands: [[29], []] }, 'chosen.0: choice'],
-    [{ chosen: [null, null], shown: [29, null] }, 'chosen: phase'],
+    [{ chosen: ['pass', null], shown: [29, null] }, 'chosen: phase'],
     [{ sailed: true }, 'shown: phase'],
     [{ ruleset: 'advanced', sailed: true, shown: [29, null] }, 'sailed: ship'],
     [{ ruleset: 'advanced', ship: [0, 1], gap: [2, 2], shown: [3, null] }, 'gap: no-contact'],

@@ -92,6 +92,19 @@ describe('Special Cards', () => {
     ]);
   });
 
+  test('after an order has been dealt nobody is owed a card by the same object as before, in stored states too', () => {
+    const seeded = fromPosition({ scenario: 'special-cards', cells: [], seed: 1 });
+    for (const before of [seeded, JSON.parse(JSON.stringify(seeded)) as KontorState]) {
+      const read = parseState(before);
+      const from = read.ok ? read.value : seeded;
+      const asked = apply(from, { type: 'buy', player: 0, count: 1 });
+      const next = apply(asked, { type: 'buy', player: 1, count: 0 });
+      expect(next.phase).toBe('choose');
+      expect(next.hands[0]).toHaveLength(6);
+      expect(next.owed).toBe(from.owed);
+    }
+  });
+
   test('orders of nothing keep coins and owed cards the same objects', () => {
     const asked = apply(state, { type: 'buy', player: 0, count: 0 });
     const next = apply(asked, { type: 'buy', player: 1, count: 0 });
@@ -99,6 +112,46 @@ describe('Special Cards', () => {
     expect(next.coins).toBe(state.coins);
     expect(next.owed).toBe(state.owed);
   });
+});
+
+test('that a round begins tells what was hidden: not all hands were dead', () => {
+  // Two spaces are left: (2, 2), and (4, 4) between cranes of both. Red lays its last Water card on the first.
+  const rows = [0, 1, 2, 3, 4];
+  const cells = rows.flatMap((row) => rows.map((column) => [row, column] as const));
+  const cardAt = (row: number, column: number): number | 'water' =>
+    new Map([
+      ['3,4', 51],
+      ['4,3', 52],
+      ['2,4', 11],
+    ]).get(`${row},${column}`) ?? 'water';
+  const withHand = (black: readonly number[]): KontorState =>
+    fromPosition({
+      scenario: 'gullivers-travels',
+      cells: cells
+        .filter(([row, column]) => !['0,0', '2,2', '4,4'].includes(`${row},${column}`))
+        .map(([row, column]) => [row, column, cardAt(row, column)] as const),
+      last: 1,
+      hands: [[7, 15, 19], black],
+      shown: [86, null],
+      waterTop: null,
+      waterHidden: 0,
+      dockTops: [null, null],
+      dockHidden: [0, 0],
+    });
+  // 12 is a crane that a ship goes with.
+  const [dead, alive] = [withHand([8, 16, 20]), withHand([12, 16, 20])];
+  expect(key(view(dead, 0))).toBe(key(view(alive, 0)));
+  const [move] = legalMoves(dead, 0);
+  const ends = [dead, alive].map((state) => step(state, move as KontorMove).events.at(-1)?.type);
+  expect(ends).toEqual(['game-over', 'round-started']);
+  for (const type of ends) expect(kontor.info.reveals).toContain(type);
+});
+
+test('a position may say of every seat that it has not chosen, whatever is due', () => {
+  const position: KontorPosition = { cells: [], shown: [29, null] };
+  expect(parsePosition({ ...position, chosen: [null, null] }).ok).toBe(true);
+  expect(key(fromPosition({ ...position, chosen: [null, null] }))).toBe(key(fromPosition(position)));
+  expect(issuesOf({ ...position, chosen: ['pass', null] })).toContain('chosen: phase');
 });
 
 describe('Warehouses', () => {
@@ -384,7 +437,7 @@ describe('parseState refuses what fromPosition refuses', () => {
     const pools = state.pools.map((cards) => cards.filter((card) => card !== 29).concat(cards.includes(29) ? [3] : []));
     const docks = [{ ...pile, under: [29] }, other];
     expect(refusals(state, { docks, pools: pools.map((cards) => cards.sort((a, b) => a - b)) })).toContain(
-      'docks.0.under: not-removable',
+      'docks.0.under.0: not-removable',
     );
   });
 });

@@ -74,7 +74,7 @@ const WRONG: readonly Wrong[] = [
   ],
   ['a card shown between rounds', acting, (s) => Object.assign(s, { phase: 'choose' }), 'shown: phase'],
   ['cards owed in another game', base, (s) => Object.assign(s, { owed: [0] }), 'owed: phase'],
-  ['cards owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [2] }), 'owed: seat'],
+  ['cards owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [2] }), 'owed.0: seat'],
   ['a choice that is not in hand', base, (s) => s.choices.splice(0, 1, 31), 'choices.0: choice'],
   ['both have chosen', base, (s) => Object.assign(s, { choices: [0, 0] }), 'choices: choice'],
   ['a choice while a card is laid', acting, (s) => Object.assign(s, { choices: [29, null] }), 'choices.0: choice'],
@@ -145,7 +145,7 @@ const WRONG: readonly Wrong[] = [
   ],
   ['orders with four players', four, (s) => Object.assign(s, { phase: 'buy' }), 'phase: phase'],
   ['a space covered between rounds', laid, (s) => Object.assign(s, { gained: 1 }), 'gained: phase'],
-  ['a card owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [0, 2] }), 'owed: seat'],
+  ['a card owed to nobody', buying, (s) => Object.assign(s, { phase: 'choose', owed: [0, 2] }), 'owed.1: seat'],
   [
     'a Dock card after the ship has moved, with one space left beside an opposing crane',
     cornered,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CardNumber, cellAt, formatEvent, type KontorEvent } from '../../src/kontor/index.js';
+import {
+  type CardNumber,
+  cellAt,
+  format,
+  formatEvent,
+  formatMove,
+  init,
+  type KontorEvent,
+} from '../../src/kontor/index.js';
 import { END_REASONS } from '../../src/kontor/types.js';
 
 type Lines = { readonly [K in KontorEvent['type']]: readonly (readonly [object, string])[] };
@@ -96,8 +104,8 @@ const LINES: Lines = {
     [{ player: 1, asked: 3, granted: 2 }, 'player 1 asks for 3 special cards and gets 2'],
   ],
   'zone-judged': [
-    [{ side: 0, counts: true }, 'red lets the zone of the tavern count'],
-    [{ side: 1, counts: false }, 'black strikes the zone of the tavern'],
+    [{ side: 0, counts: true }, 'red decides that the zone with the tavern counts'],
+    [{ side: 1, counts: false }, 'black decides that the zone with the tavern does not count'],
   ],
   'game-over': [
     [{ reason: 'board-full' }, 'the game is over: the board is full'],
@@ -112,6 +120,28 @@ const LINES: Lines = {
 const cases = Object.entries(LINES).flatMap(([type, lines]) =>
   lines.map(([fields, line]) => [line, { type, ...fields } as KontorEvent] as const),
 );
+
+test('what the ship does to a card, and what a tavern decides', () => {
+  const sails = (remove: number | null, pile: number | null): string =>
+    formatMove({ type: 'ship', player: 0, to: cellAt(-2, 4), remove, pile });
+  expect(sails(null, null)).toBe('player 0 moves the ship to (-2, 4)');
+  expect(sails(cellAt(-2, 3), null)).toBe('player 0 moves the ship to (-2, 4) and removes the card at (-2, 3)');
+  expect(sails(cellAt(-2, 3), 2)).toBe(
+    'player 0 moves the ship to (-2, 4) and puts the card at (-2, 3) under the pile of player 2',
+  );
+  expect(formatMove({ type: 'veto', player: 1, counts: false })).toBe(
+    'player 1 decides that the zone with the tavern does not count',
+  );
+});
+
+test('the seats that are to decide', () => {
+  const last = (players: 2 | 4): string | undefined =>
+    format(init({ players, seed: 1 }))
+      .split('\n')
+      .at(-1);
+  expect(last(2)).toBe('Players 0 and 1 to decide: a card or a pass is to be chosen.');
+  expect(last(4)).toBe('Players 0, 1, 2 and 3 to decide: a card or a pass is to be chosen.');
+});
 
 describe('an event as a line', () => {
   test.each(cases)('%s', (line, event) => {

@@ -271,6 +271,9 @@ describe('text', () => {
     expect(explain({ code: 'no-good', good: 'tea', need: 2, have: 1 })).toBe(
       'That takes 2 cubes of tea, and there is only 1.',
     );
+    expect(explain({ code: 'no-good', good: 'tea', need: 3, have: 2 })).toBe(
+      'That takes 3 cubes of tea, and there are only 2.',
+    );
     expect(explain({ code: 'no-good', good: 'tea', need: 1, have: 0 })).toBe('There is no tea to take.');
     expect(explain({ code: 'stays-stored', good: 'tea' })).toBe(
       'Stored tea moves only from the market hall to a warehouse.',

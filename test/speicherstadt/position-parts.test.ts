@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { deckOf } from '../../src/speicherstadt/deck.js';
 import { fromPosition, GOODS, init, parsePosition } from '../../src/speicherstadt/index.js';
 import { inPosition } from '../../src/speicherstadt/position-path.js';
 import { small } from './table.js';
@@ -58,39 +57,57 @@ describe('what is wrong is told with what would do', () => {
     ['fire: card: the id of a card of this game', { fire: 'fire-5', phase: 'supply' }],
     ['pile.1: card: the id of a card of this game, such as fireman#1', { pile: ['bank', 'fireman'] }],
     ['cubes.x: card: the id of a card of this game', { cubes: { x: ['carpet'] } }],
-    ['cubes.ship#1: list: a list of goods', { cubes: { 'ship#1': ['tee'] } }],
+    [`cubes.ship#1.1: one-of: one of ${GOODS.join(', ')}`, { cubes: { 'ship#1': ['tea', 'tee'] } }],
+    ['cubes.ship#1: list: a list of goods', { cubes: { 'ship#1': 'tea' } }],
     [
-      'cubes.c-A-s: load: carpet only on a free space for it',
+      'cubes.c-A-s.1: load: carpet only on a free space for it',
       { cubes: { 'c-A-s': ['tea', 'carpet'] }, seats: [{ cards: ['c-A-s'] }, {}] },
     ],
     [
-      'cubes.c-A-s: load: tea only on a free space for it',
+      'cubes.c-A-s.1: load: tea only on a free space for it',
       { cubes: { 'c-A-s': ['tea', 'tea'] }, seats: [{ cards: ['c-A-s'] }, {}] },
     ],
     [
-      'cubes.warehouse: load: at most 7 cubes of a kind',
+      'cubes.warehouse.7: load: at most 7 cubes of a kind',
       { cubes: { warehouse: tea(8) }, seats: [{ cards: ['warehouse'] }, {}] },
     ],
     [
       'cubes: rule: at most 300 cards',
       { cubes: Object.fromEntries(new Array(301).fill(0).map((_, at) => [`card ${at}`, []])) },
     ],
-    ['cubes: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
-    ['cubes: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],
-    ['cubes: cubes: at most 0 cubes of glass in all', { seats: [{ hall: 'glass' }, {}] }],
+    ['stock.tea: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
+    ['stock.hemp: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],
+    [
+      'quay: cubes: at most 9 cubes of tea in all',
+      { quay: tea(7), cubes: { warehouse: tea(3) }, seats: [{ cards: ['warehouse'] }, {}] },
+    ],
+    [
+      'cubes.warehouse: cubes: at most 0 cubes of hemp in all',
+      { cubes: { warehouse: ['tea', 'hemp'] }, seats: [{ cards: ['warehouse'] }, {}], stock: { tea: 8 } },
+    ],
+    [
+      'truck.goods: cubes: at most 3 cubes of hemp in all',
+      {
+        kaispeicher: true,
+        quay: ['hemp', 'hemp'],
+        truck: { player: 0, goods: ['hemp', 'hemp'] },
+        seats: [{ cards: ['truck'] }, {}, {}, {}],
+      },
+    ],
+    ['seats.1.hall: cubes: at most 0 cubes of glass in all', { seats: [{ hall: 'tea' }, { hall: 'glass' }] }],
     ['round: round: 9, by the cards turned up so far', { row: ['bank'], round: 8 }],
     ['columns: list: one for each card of the row', { row: ['carpet-trader'], columns: [[], []] }],
-    ['columns: workers: workers of the seats', { row: ['carpet-trader'], columns: [[2]] }],
+    ['columns.0.1: workers: workers of the seats', { row: ['carpet-trader'], columns: [[1, 2]] }],
     [
-      'columns: workers: workers of the seats',
+      'reserved.0.worker: workers: workers of the seats',
       { kaispeicher: true, upper: ['theater'], row: ['bank'], reserved: [{ card: 'davidwache', worker: 7 }] },
     ],
-    ['row: phase: a gap only in the purchase', { row: [null], phase: 'demand' }],
+    ['row.1: phase: a gap only in the purchase', { row: ['bank', null], phase: 'demand' }],
     ['quay: phase: no cubes outside loading', { row: ['bank'], quay: ['tea'] }],
     ['player: seat: a seat from 0 to 1', { player: 2 }],
-    ['truck: seat: a seat from 0 to 1', { truck: { player: 3, goods: ['tea'] }, kaispeicher: true }],
-    ['bought: seat: a seat from 0 to 1', { bought: [0, 2] }],
-    ['stopped: seat: a seat from 0 to 1', { row: ['bank'], stopped: [2] }],
+    ['truck.player: seat: a seat from 0 to 1', { truck: { player: 3, goods: ['tea'] }, kaispeicher: true }],
+    ['bought.1: seat: a seat from 0 to 1', { bought: [0, 2] }],
+    ['stopped.0: seat: a seat from 0 to 1', { row: ['bank'], stopped: [2] }],
     ['player: phase: 1, as follows from the rest', { phase: 'purchase', row: ['bank'], columns: [[1, 0]], player: 0 }],
     ['player: phase: 0, as follows from the rest', { phase: 'supply', player: 1 }],
     ['player: phase: 0, as follows from the rest', { phase: 'over', player: 1 }],
@@ -110,6 +127,20 @@ describe('what is wrong is told with what would do', () => {
       'asked: phase: a loss of seat 0 at the fire',
       { kaispeicher: true, asked: 'insurance', fire: 'fire-1', seats: [{ cards: ['fireman#1', 'insurance'] }, {}] },
     ],
+    ['player: phase: workers placed in turn, from the start player on', { row: ['bank', 'c-C-l'], player: 1 }],
+    [
+      'columns: phase: workers placed in turn, from the start player on',
+      { row: ['bank', 'c-C-l'], columns: [[1]], player: 1 },
+    ],
+    ['upper: phase: no cards after the purchase', { kaispeicher: true, phase: 'loading', upper: ['theater'] }],
+    [
+      "reserved.0.worker: workers: gray workers of the Storekeeper's owner alone, not more than are left",
+      { kaispeicher: true, row: ['bank', 'c-C-l'], reserved: [{ card: 'davidwache', worker: 5 }] },
+    ],
+    [
+      'reserved.0.worker: workers: 4 workers, at home and on the table',
+      { kaispeicher: true, row: ['bank'], columns: [[0, 0, 0, 0]], reserved: [{ card: 'davidwache', worker: 0 }] },
+    ],
     ['seed: seed-required: a seed for a seeded game', { chance: 'seeded' }],
   ])('%s', (issue, position) => {
     expect(told(position)).toEqual([issue]);
@@ -121,7 +152,7 @@ describe('what is wrong is told with what would do', () => {
     // Seven of each kind: a list of goods, but there are no such cubes.
     const all = GOODS.flatMap((good) => new Array<string>(7).fill(good));
     expect(told({ seats: [{ cards: ['warehouse'] }, {}], cubes: { warehouse: all } })).toEqual(
-      ['hemp', 'fabric', 'glass'].map((good) => `cubes: cubes: at most 0 cubes of ${good} in all`),
+      ['hemp', 'fabric', 'glass'].map((good) => `cubes.warehouse: cubes: at most 0 cubes of ${good} in all`),
     );
   });
 
@@ -150,7 +181,12 @@ describe('what is wrong is told with what would do', () => {
     ],
     [['bag', 3], ['cubes']],
     [['workers', 0], ['columns']],
+    [['columns'], ['columns']],
     [['holders'], ['reserved']],
+    [
+      ['holders', 1],
+      ['reserved', 1, 'worker'],
+    ],
     [['pile', 2], ['pile']],
     [['season'], ['pile']],
     [['random'], ['seed']],
@@ -161,8 +197,8 @@ describe('what is wrong is told with what would do', () => {
     [[], []],
   ])('at the place that it has in a position: %j', (path, expected) => {
     // Not all can go wrong in a position.
-    const deck = deckOf(init({ players: 2, seed: 1 }).options);
+    const state = init({ players: 2, seed: 1 });
     const issue = { code: 'rule', expected: 'something else' };
-    expect(inPosition({ ...issue, path }, deck)).toEqual({ ...issue, path: expected });
+    expect(inPosition({ ...issue, path }, { seats: [{}, {}] }, state)).toEqual({ ...issue, path: expected });
   });
 });

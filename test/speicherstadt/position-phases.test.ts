@@ -142,7 +142,11 @@ describe('a question at a fire', () => {
       ['seats.1.coins: phase'],
     ],
     ['another seat', { asked: 'insurance', player: 2 }, ['player: phase']],
-    ['without Kaispeicher', { asked: 'insurance', kaispeicher: false, seats: [{}, {}, {}, {}] }, [': kaispeicher']],
+    [
+      'without Kaispeicher',
+      { asked: 'insurance', kaispeicher: false, seats: [{}, {}, {}, {}] },
+      ['asked: kaispeicher'],
+    ],
   ])('%s', (_, more, issues) => {
     expect(issuesOf(more).slice(0, 1)).toEqual(issues);
   });

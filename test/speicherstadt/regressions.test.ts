@@ -63,16 +63,16 @@ test('a move or an outcome with a field too many is none', () => {
 describe('what is refused instead of thrown at', () => {
   test('a worker of a seat that is not in the game', () => {
     const state = init({ players: 4, kaispeicher: true, seed: 1 });
-    expect(wrong(state, (s) => s['columns'][0].push(9))).toEqual(['columns: workers']);
+    expect(wrong(state, (s) => s['columns'][0].push(9))).toEqual(['columns.0.0: workers']);
   });
 
   test('a gap in the row while cards are turned up', () => {
     const state = init({ players: 2, seed: 1 });
     const change = { random: null, phase: 'supply' };
-    expect(wrong(state, (s) => Object.assign(s, change) && s['row'].splice(2, 1, -1))).toEqual(['row: phase']);
+    expect(wrong(state, (s) => Object.assign(s, change) && s['row'].splice(2, 1, -1))).toEqual(['row.2: phase']);
     const position = { seats: [{}, {}], phase: 'supply', row: [null] };
-    expect(wrongPosition(position)).toEqual(['row: phase']);
-    expect(wrongPosition({ ...position, quay: ['tea'] })).toEqual(['row: phase', 'quay: phase']);
+    expect(wrongPosition(position)).toEqual(['row.0: phase']);
+    expect(wrongPosition({ ...position, quay: ['tea'] })).toEqual(['row.0: phase', 'quay: phase']);
   });
 });
 
@@ -196,13 +196,13 @@ test('nobody has stopped who has a worker to place', () => {
 
 test.each(['thief', 'thrift-institution'])('nobody owns the card %s, which is discarded when it is bought', (card) => {
   const position = { seats: [{ cards: [card] }, {}], kaispeicher: true, row: ['bank'] };
-  expect(wrongPosition(position)).toEqual(['seats.0.cards: card']);
+  expect(wrongPosition(position)).toEqual(['seats.0.cards.0: card']);
 });
 
 test('ships are filled in the demand while the bag has cubes', () => {
   const position = { seats: [{}, {}], row: ['bank', 'ship#1'] };
   expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea'] } })).toEqual(['cubes.ship#1: phase']);
-  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'hemp'] } })).toContain('cubes: cubes');
+  expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'hemp'] } })).toContain('cubes.ship#1: cubes');
   expect(wrongPosition({ ...position, cubes: { 'ship#1': ['tea', 'tea', 'rubber'] } })).toEqual([]);
   const stock = { coffee: 9, tea: 9, saffron: 9, rubber: 9, carpet: 9 };
   expect(wrongPosition({ ...position, stock })).toEqual([]);
@@ -353,8 +353,9 @@ describe('positions from outside', () => {
   });
 
   test('cubes that are none', () => {
-    for (const goods of ['tea', ['tee'], new Array(57).fill('tea'), null, {}])
+    for (const goods of ['tea', new Array(57).fill('tea'), null, {}])
       expect(wrongPosition({ seats, cubes: { 'ship#1': goods } })).toEqual(['cubes.ship#1: list']);
+    expect(wrongPosition({ seats, cubes: { 'ship#1': ['tee'] } })).toEqual(['cubes.ship#1.0: one-of']);
   });
 
   test('a long list is one issue', () => {
@@ -368,7 +369,7 @@ describe('positions from outside', () => {
   test('an issue says where it is in the position', () => {
     expect(wrongPosition({ seats: [{ cards: ['bank', 'bank'] }, {}] })).toEqual(['seats.0.cards.1: card']);
     expect(wrongPosition({ seats, cubes: { 'ship#1': ['tea'] } })).toEqual(['cubes.ship#1: load']);
-    expect(wrongPosition({ seats, row: ['bank'], columns: [[0, 0, 0, 0]] })).toEqual(['columns: workers']);
+    expect(wrongPosition({ seats, row: ['bank'], columns: [[0, 0, 0, 0]] })).toEqual(['columns.0.3: workers']);
   });
 });
 
@@ -421,7 +422,9 @@ describe('what a reader of the terminal sees', () => {
   test('the fire that somebody is asked about, and those to come', () => {
     const seats = [{ cards: ['fireman#4', 'squad-leader'] }];
     const state = turnUp(table(seats, { phase: 'supply', pile: ['fire-1', 'theater'] }), 'fire-1');
-    expect(format(state)).toContain('1st Fire for 1 point: strength 2 0 0 0; gains: 0; loses: 1 2 3; 0 settled');
+    expect(format(state)).toContain(
+      '1st Fire for 1 point: strength 2, 0, 0, 0; player 0 gains 1, players 1, 2 and 3 lose 1; 0 settled',
+    );
     expect(format(state)).toContain('cards in the pile, 3 fires among them');
   });
 });
@@ -485,7 +488,7 @@ describe('a position', () => {
     expect([state.stopped, state.player, legalMoves(state).every(({ player }) => player === 0)]).toEqual([2, 0, true]);
     expect(following(state, { type: 'place', player: 0, column: 0, gray: false }).phase).toBe('purchase');
     expect(wrongPosition({ kaispeicher: true, seats, row, columns, stopped: [0] })).toEqual(['stopped: phase']);
-    expect(wrongPosition({ kaispeicher: true, seats, row, columns, stopped: [4] })).toEqual(['stopped: seat']);
+    expect(wrongPosition({ kaispeicher: true, seats, row, columns, stopped: [4] })).toEqual(['stopped.0: seat']);
   });
 
   test('has a Truck in use', () => {
@@ -504,7 +507,7 @@ describe('a position', () => {
     expect(wrongPosition({ ...given, truck: { player: 1, goods: ['tea'] } })).toEqual(['truck: truck']);
     expect(wrongPosition({ ...given, truck: { player: 0, goods: [] } })).toEqual(['truck: truck']);
     expect(wrongPosition({ ...given, truck: { player: 0, goods: ['rubber'] } })).toEqual(['truck.goods: truck']);
-    expect(wrongPosition({ ...given, truck: { player: 4, goods: ['tea'] } })).toEqual(['truck: seat']);
+    expect(wrongPosition({ ...given, truck: { player: 4, goods: ['tea'] } })).toEqual(['truck.player: seat']);
   });
 });
 

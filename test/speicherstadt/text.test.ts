@@ -19,7 +19,11 @@ const LINES: Lines = {
   fire: [
     [
       { card: 'fire-2', points: 2, sums: [3, 0, 3], winners: [2, 0], losers: [1] },
-      'the 2nd Fire breaks out for 2 points: strength 3, 0, 3; player 2, 0 gains, player 1 loses',
+      'the 2nd Fire breaks out for 2 points: strength 3, 0, 3; players 0 and 2 gain 2, player 1 loses 2',
+    ],
+    [
+      { card: 'fire-3', points: 3, sums: [2, 2, 2], winners: [2, 0, 1], losers: [2, 0, 1] },
+      'the 3rd Fire breaks out for 3 points: strength 2, 2, 2; players 0, 1 and 2 gain 3, players 0, 1 and 2 lose 3',
     ],
     [
       { card: 'fire-1', points: 1, sums: [0, 0], winners: [], losers: [] },

@@ -54,6 +54,11 @@ test('without a type, or with one of several, it gives what it may be', () => {
     const wish: Partial<KingdomBuilderMove> = {};
     let moves: readonly KingdomBuilderMove[] = game.movesFrom(of, 0, wish);
     moves = game.legalMoves(of);
+    // A type that may be missing promises nothing.
+    const perhaps: { type?: 'end-turn' } = {};
+    expectTypeOf(first(game.movesFrom(of, 0, perhaps)).type).toEqualTypeOf<KingdomBuilderMove['type']>();
+    const clicked: Partial<Extract<KingdomBuilderMove, { readonly type: 'tile' }>> = {};
+    expectTypeOf(game.movesFrom(of, 0, clicked)).toEqualTypeOf<readonly KingdomBuilderMove[]>();
     return moves;
   };
   expectTypeOf(wide).returns.toEqualTypeOf<readonly KingdomBuilderMove[]>();

@@ -46,7 +46,8 @@ const count = (values: Values, world: World): void => {
     for (let ply = 0; ply <= depth; ply++) world.out(`${ply} ${perft(game, state, ply)}`);
     return;
   }
-  let total = 0;
+  // Without a move there is one way: to stay.
+  let total = depth === 0 ? 1 : 0;
   for (const { input, leaves } of divide(game, state, depth)) {
     world.out(`${game.formatMove(input)}: ${leaves}`);
     total += leaves;

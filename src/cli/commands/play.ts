@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { playMatch } from '../../bots/index.js';
 import type { Parts, Seed } from '../../core/contract.js';
 import { listOf, seedOf, wholeNumber } from '../arguments.js';
-import { BOTS, botOf, seatBots, seatsFlag } from '../bots.js';
-import { describeScore, describeStep } from '../describe.js';
+import { BOTS, botOf, botsForSeats, seatBots } from '../bots.js';
+import { describeScore, describeStep, headOf } from '../describe.js';
 import { misuse } from '../failure.js';
 import type { Display } from '../games/display.js';
 import { displayOf, GAMES } from '../games.js';
@@ -15,6 +15,8 @@ interface Values {
   readonly bots: readonly string[];
   readonly seed: Seed;
   readonly delay: number;
+  /** The name of the file. */
+  readonly manifest?: string;
 }
 
 /** The options for a game that is named: those given and no other, so that any game of a run can be shown. */
@@ -37,12 +39,12 @@ const wait = (milliseconds: number): void => {
   if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-const watch = (display: Display<Parts>, values: Values, given: GivenOptions, seats: string, world: World): void => {
+const watch = (display: Display<Parts>, values: Values, given: GivenOptions, forSeats: number, world: World): void => {
   const { game } = display;
   const { seed, bots, delay } = values;
-  const options = checkedOptions(game, given, seed, seats);
+  const options = checkedOptions(game, given, seed, forSeats);
   const names = seatBots(game, bots, options.players);
-  world.out(`${game.title}, ${options.players} players, seed ${JSON.stringify(seed)}, bots ${names.join(', ')}`);
+  world.out(headOf(game, game.init(options).options, seed, [`bots ${names.join(', ')}`], values.manifest));
   const { state } = playMatch(
     game,
     names.map((name) => botOf(game, name)),
@@ -60,21 +62,21 @@ const watch = (display: Display<Parts>, values: Values, given: GivenOptions, sea
 
 const play = (values: Values, world: World): void => {
   const given = givenOptions(values, world);
-  const seats = seatsFlag(given, values.bots);
+  const forSeats = botsForSeats(given, values.bots);
   if (values.game !== undefined) {
     const display = displayOf(values.game);
-    watch(display, values, ownOptions(display, values, given), seats, world);
+    watch(display, values, ownOptions(display, values, given), forSeats, world);
     return;
   }
   const displays = GAMES.map(displayOf);
   const refusals = displays.map((display) =>
-    refusalOf(display.game, bestOptions(display, values, given), values.seed, seats),
+    refusalOf(display.game, bestOptions(display, values, given), values.seed, forSeats),
   );
   // What some games cannot do the others may.
   const suited = displays.filter((_, i) => refusals[i] === null);
   if (suited.length === 0) throw misuse(`no game takes these options: ${refusals.join('; ')}`);
   for (const refusal of refusals) if (refusal !== null) world.err(refusal);
-  for (const display of suited) watch(display, values, bestOptions(display, values, given), seats, world);
+  for (const display of suited) watch(display, values, bestOptions(display, values, given), forSeats, world);
 };
 
 /** Adds `kontorhaus play`. */
@@ -90,8 +92,9 @@ export const addPlay = (program: Command, world: World): void => {
     .addHelpText(
       'after',
       `
-Without --game, games that do not take the options are left out, and standard error says why; if none takes
-them, that is an error.
+Without --game, Kontor for two is played by the advanced rules, and The Speicherstadt with Kaispeicher, unless the
+options say otherwise. Games that do not take the options are left out, and standard error says why; if none takes
+them, that is an error. The first line of a game names the options with which --game shows it again.
 
 Examples:
   kontorhaus play --seed 7 --players 2

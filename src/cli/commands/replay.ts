@@ -2,8 +2,16 @@ import type { Command } from 'commander';
 import type { AnyGame, Parts } from '../../core/contract.js';
 import { counted } from '../../core/text.js';
 import { games } from '../../index.js';
-import { type Fault, type GameRecord, isMove, parseRecords, replay, verify } from '../../record/index.js';
-import { describeScore, describeStep } from '../describe.js';
+import {
+  type Fault,
+  type GameRecord,
+  type GameResult,
+  isMove,
+  parseRecords,
+  replay,
+  verify,
+} from '../../record/index.js';
+import { describeScore, describeStep, headOf } from '../describe.js';
 import { Failure } from '../failure.js';
 import { displayOf } from '../games.js';
 import { issueText, placeOf } from '../issue.js';
@@ -69,6 +77,16 @@ const moveAt = ({ log }: GameRecord<Parts>, at: number): string => {
   return `entry ${at} of the log (after ${counted(moves, 'move')})`;
 };
 
+/** A result in short: how the game ended, the places, and the points. */
+const resultText = ({ outcome: { reason, ranking }, sides }: GameResult): string => {
+  const places = ranking.map(
+    ({ place, players, tieBreaks }) =>
+      `${place}. player ${players.join(' and ')}${tieBreaks.length > 0 ? ` (${tieBreaks.join(', ')})` : ''}`,
+  );
+  const points = sides.map(({ players, total }) => `player ${players.join(' and ')} ${counted(total, 'point')}`);
+  return `"${reason}: ${[places.join(', '), points.join(', ')].join('; ')}"`;
+};
+
 /** Why a record does not hold, in a sentence. */
 const explainFault = (game: AnyGame, record: GameRecord<Parts>, fault: Fault<Parts>): string => {
   switch (fault.code) {
@@ -90,14 +108,14 @@ const explainFault = (game: AnyGame, record: GameRecord<Parts>, fault: Fault<Par
       if (fault.expected === null) return 'the game is not over, and the record has a result';
       return record.result === null
         ? 'the game is over, and the record has no result'
-        : 'the game gives another result';
+        : `the game gives ${resultText(fault.expected)}, and the record says ${resultText(record.result)}`;
   }
 };
 
 const show = (record: GameRecord<Parts>, world: World): void => {
   const display = displayOf(record.game);
   const { game } = display;
-  world.out(`${game.title}, ${record.options.players} players, seed ${JSON.stringify(record.seed)}`);
+  world.out(headOf(game, record.options, record.seed));
   let at = -1;
   let last: Parts['State'] | null = null;
   for (const step of replay(game, record)) {

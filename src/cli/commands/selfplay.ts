@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Seed } from '../../core/contract.js';
 import { counted } from '../../core/text.js';
 import { fileName, listOf, seedOf, wholeNumber } from '../arguments.js';
-import { BOTS, seatBots, seatsFlag } from '../bots.js';
+import { BOTS, botsForSeats, seatBots } from '../bots.js';
 import { Failure, reasonOf } from '../failure.js';
 import { GAMES, gameOf } from '../games.js';
 import { addGameOptions, checkedOptions, givenOptions } from '../options.js';
@@ -44,7 +44,7 @@ const runOf = (values: Values, world: World): Run => {
   const game = gameOf(name);
   const given = givenOptions(values, world);
   const players = given['players'] ?? (bots.length > 1 ? bots.length : game.info.players[0]);
-  const options = checkedOptions(game, { ...given, players }, seed, seatsFlag(given, bots));
+  const options = checkedOptions(game, { ...given, players }, seed, botsForSeats(given, bots));
   const { seed: _, ...rest } = options;
   const start = game.init(options);
   return {
@@ -88,7 +88,11 @@ const selfplay = async (values: Values, world: World): Promise<void> => {
         world.err(
           `kontorhaus: ${counted(output.dropped, 'game is', 'games are')} in ${out}.part without a record, and played again`,
         );
-      progress = values.quiet ? null : startProgress(world.progress, done, size, world.now);
+      if (size === 0)
+        world.err(
+          `kontorhaus: shard ${shard.index}/${shard.count} has no games: the run has ${run.games} in all, and ${out} none`,
+        );
+      progress = values.quiet || size === 0 ? null : startProgress(world.progress, done, size, world.now);
       // A large file takes a while to read, and a signal that came meanwhile is heard only now.
       await new Promise(setImmediate);
       if (done < size && signal === null) {

@@ -10,6 +10,8 @@ export interface Display<T extends Parts> {
   readonly players: number;
   /** Types of moves and events without a line of their own, since the others of the step or the board tell the same. */
   readonly silent: readonly (T['Move'] | T['Event'])['type'][];
+  /** What decides between equal points, in the order of `Rank.tieBreaks`: the noun for one. */
+  readonly tieBreaks: readonly string[];
   /** Whether the board is worth printing after this event. */
   showsBoard(event: T['Event'], state: T['State']): boolean;
   /** A line on what the points are for. */

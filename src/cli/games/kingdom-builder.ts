@@ -38,6 +38,7 @@ export const kingdomBuilderDisplay: Display<KingdomBuilder> = {
   players: 4,
   options: (seed, players) => ({ players, seed }),
   silent: ['card-drawn', 'card-discarded', 'settlement-built', 'settlement-moved', 'turn-ended', 'game-over'],
+  tieBreaks: [],
   showsBoard: (event, state) =>
     event.type === 'game-over' || (event.type === 'turn-started' && event.player === state.options.firstPlayer),
   describeItem,

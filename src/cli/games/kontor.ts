@@ -40,6 +40,7 @@ export const kontorDisplay: Display<Kontor> = {
     'ship',
     'pick',
   ],
+  tieBreaks: ['coin'],
   showsBoard: (event, state) =>
     event.type === 'game-over' ||
     (event.type === 'round-started' && state.board.filter((card) => card >= 0).length % 6 < 2),

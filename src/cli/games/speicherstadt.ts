@@ -37,6 +37,7 @@ export const speicherstadtDisplay: Display<Speicherstadt> = {
     'load',
     'discard',
   ],
+  tieBreaks: ['coin'],
   showsBoard: (event) => event.type === 'game-over' || (event.type === 'phase-started' && event.phase === 'demand'),
   describeItem,
 };

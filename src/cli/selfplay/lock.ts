@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { Failure, isMissing, isThere } from '../failure.js';
+import { isFile } from './growing-file.js';
 
 /** Who holds a lock. */
 interface Holder {
@@ -80,8 +81,9 @@ const tryLock = (path: string): (() => void) | null => {
   return release;
 };
 
-/** Removes a lock that was left behind. */
+/** Removes a lock that was left behind. What is no file is refused: reading from a pipe might never end. */
 const removeStale = (path: string): void => {
+  if (!isFile(path)) return;
   try {
     const found = readFileSync(path, 'utf8');
     if (held.has(path) || !isStale(found)) throw busy(path, found);

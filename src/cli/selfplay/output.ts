@@ -162,8 +162,6 @@ const allNames = (path: string): readonly string[] => [path, partOf(path), `${pa
  * another process writes.
  */
 export const openOutput = (path: string, recordsPath: string | null, header: Header): Output => {
-  // Elsewhere `-` is a stream, and from a stream no run can be carried on.
-  if (path === '-' || recordsPath === '-') throw misuse('--out and --records take the name of a file');
   const names = [path, recordsPath].flatMap((each) => (each === null ? [] : allNames(each)));
   if (new Set(names).size < names.length) throw misuse('--out and --records name the same file');
   const locks: (() => void)[] = [];

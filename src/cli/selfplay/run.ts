@@ -31,8 +31,8 @@ export interface Shard {
 }
 
 /**
- * The seed of game number `n`: it depends on the run's seed and on `n`, and on nothing else. The seeds 1 and '1' would
- * give the same games; the command never makes the second one of what is typed.
+ * The seed of game number `n`: it depends on the run's seed and on `n`, and on nothing else. The seeds 1 and '1'
+ * give the same games.
  */
 export const gameSeed = ({ seed }: Run, n: number): string => `${seed}/${n}`;
 

@@ -26,8 +26,8 @@ function* linesInOrder(inputs: readonly string[], games: number): Generator<stri
   }
 }
 
-/** Refuses a name that stands for one of the inputs, or for a file that is not the one that is to be written. */
-const checkTarget = (path: string, inputs: readonly string[], header: string): void => {
+/** Refuses a name that stands for one of the inputs, or for a file that does not begin as what is to be written does. */
+const checkTarget = (path: string, inputs: readonly string[], isOurs: (firstLine: string) => boolean): void => {
   if (!isFile(path)) return;
   const { dev, ino } = statSync(path);
   for (const input of inputs) {
@@ -36,7 +36,25 @@ const checkTarget = (path: string, inputs: readonly string[], header: string): v
       throw new Failure(`${path} is one of the files to be read: choose another name`);
   }
   const [first] = readLines(path);
-  if (first?.text !== header) throw new Failure(`${path} is there already: move it away, or choose another name`);
+  if (!isOurs(first?.text ?? '')) throw new Failure(`${path} is there already: move it away, or choose another name`);
+};
+
+/** Writes a header and the lines of games; a file that cannot be written is closed. */
+const writeGames = (file: number, header: string, games: Iterable<string>): void => {
+  try {
+    writeFileSync(file, `${header}\n`);
+    let piece: string[] = [];
+    for (const line of games) {
+      piece.push(line);
+      if (piece.length < PIECE) continue;
+      writeFileSync(file, piece.join(''));
+      piece = [];
+    }
+    writeFileSync(file, piece.join(''));
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
 };
 
 /**
@@ -53,25 +71,18 @@ export const merge = ({ run, records, summary }: Results, inputs: readonly strin
     const unlock = takeLock(`${path}.lock`);
     const temporary = `${path}.merging`;
     try {
-      checkTarget(path, inputs, header);
-      const file = openSync(temporary, 'w');
+      checkTarget(path, inputs, (line) => line === header);
+      // What a merge leaves behind that was killed may end anywhere.
+      checkTarget(temporary, inputs, (line) => header.startsWith(line));
+      const file = onFile('write', temporary, () => openSync(temporary, 'w'));
       try {
-        writeFileSync(file, `${header}\n`);
-        let piece: string[] = [];
-        for (const line of linesInOrder(inputs, run.games)) {
-          piece.push(line);
-          if (piece.length < PIECE) continue;
-          writeFileSync(file, piece.join(''));
-          piece = [];
-        }
-        writeFileSync(file, piece.join(''));
+        writeGames(file, header, linesInOrder(inputs, run.games));
+        publish(file, temporary, path);
       } catch (error) {
-        closeSync(file);
+        rmSync(temporary, { force: true });
         throw error;
       }
-      publish(file, temporary, path);
     } finally {
-      rmSync(temporary, { force: true });
       unlock();
     }
   });

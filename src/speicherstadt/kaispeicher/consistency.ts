@@ -10,14 +10,25 @@ import { BED, TRUCK } from './cards/truck.js';
 export const kaispeicherIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
   const { options, gray, breaks, asked, truck, cards } = state;
   if (!options.kaispeicher) {
-    if (state.upper.length + state.reserved.length + gray + breaks > 0 || asked !== null || truck !== null)
-      refuse([], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
+    const there = {
+      upper: state.upper.length > 0,
+      reserved: state.reserved.length > 0,
+      gray: gray > 0,
+      breaks: breaks > 0,
+      asked: asked !== null,
+      truck: truck !== null,
+    };
+    for (const [name, isThere] of Object.entries(there))
+      if (isThere) refuse([name], 'kaispeicher', 'nothing of Kaispeicher in a game without it');
     return;
   }
-  for (const id of ['thief', 'thrift-institution'])
-    cards.forEach((_, seat) => {
-      if (owns(state, seat, id)) refuse(['cards', seat], 'card', `no ${id}: it is discarded when it is bought`);
+  cards.forEach((own, seat) => {
+    own.forEach((number, at) => {
+      const { id } = cardAt(state, number);
+      if (id === 'thief' || id === 'thrift-institution')
+        refuse(['cards', seat, at], 'card', `no ${id}: it is discarded when it is bought`);
     });
+  });
   asideIssues(state, 'gray', 'storekeeper', refuse);
   asideIssues(state, 'breaks', 'coffee-break', refuse);
   if (truck !== null) {

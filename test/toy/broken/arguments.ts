@@ -3,13 +3,13 @@ import { pickFrom } from '../../../src/core/random.js';
 import { toy } from '../index.js';
 import { basis, legalMoves } from '../rules.js';
 import type { Toy, ToyMove, ToyView } from '../types.js';
-import { type Broken, but, isView } from './change.js';
+import { type Broken, but, isView, wishing } from './change.js';
 
-const NO_STATE = 'a view, and whatever else is no state of the game, is refused where a state is needed';
-const NO_VIEW = 'a state, and whatever else is no view of the game, is refused by resample';
-const NO_SEAT = 'what is no seat has no legal moves, and is refused by pickMove and movesFrom';
+const NO_STATE = 'a view, and anything else that is not a state of the game, is refused where a state is needed';
+const NO_VIEW = 'a state, and anything else that is not a view of the game, is refused by resample';
+const NO_SEAT = 'a seat that is not in the game has no legal moves, and is refused by pickMove and movesFrom';
 const NO_VIEWER = 'who is neither a seat nor a spectator gets no view and no events';
-const NO_SOURCE = 'pickMove and resample refuse what is no source of chance';
+const NO_SOURCE = 'pickMove and resample refuse what is not a source of chance';
 
 /** Flaws in what is done with wrong arguments. */
 export const wrongArguments: readonly Broken[] = [
@@ -86,19 +86,16 @@ export const wrongArguments: readonly Broken[] = [
   },
   {
     flaw: 'movesFrom lists nothing for a seat that does not exist',
-    game: but({
-      movesFrom: (of, player, partial) =>
-        player === of.options.players ? [] : deriveMovesFrom<Toy>(toy.legalMoves)(of, player, partial),
-    }),
+    game: wishing((of, player, partial) =>
+      player === of.options.players ? [] : deriveMovesFrom<Toy>(toy.legalMoves)(of, player, partial),
+    ),
     noticed: [NO_SEAT],
   },
   {
     flaw: 'movesFrom needs a wish',
-    game: but({
-      movesFrom: (of, player, partial) => {
-        if (partial === undefined) throw new TypeError('partial is undefined');
-        return toy.movesFrom(of, player, partial);
-      },
+    game: wishing((of, player, partial) => {
+      if (partial === undefined) throw new TypeError('partial is undefined');
+      return toy.movesFrom(of, player, partial);
     }),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },

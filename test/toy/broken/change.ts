@@ -1,8 +1,8 @@
-import type { Game, Input, Seen } from '../../../src/core/contract.js';
+import type { Game, Input, Player, Seen } from '../../../src/core/contract.js';
 import { deriveMovesFrom, derivePickMove } from '../../../src/core/derive.js';
 import { toy, toyFrom } from '../index.js';
 import { basis } from '../rules.js';
-import type { Toy, ToyEvent, ToyState, ToyView } from '../types.js';
+import type { Toy, ToyEvent, ToyMove, ToyState, ToyView } from '../types.js';
 
 /** A toy that breaks one promise. */
 export interface Broken {
@@ -20,6 +20,11 @@ export const but = (changed: Partial<Game<Toy>>): Game<Toy> => ({ ...toy, ...cha
 /** The toy with another list of moves, and all that is derived from it. */
 export const listing = (legalMoves: Game<Toy>['legalMoves']): Game<Toy> =>
   but({ legalMoves, movesFrom: deriveMovesFrom<Toy>(legalMoves), pickMove: derivePickMove<Toy>('toy', legalMoves) });
+
+/** The toy with another `movesFrom`. */
+export const wishing = (
+  movesFrom: (of: Seen<Toy>, player: Player, partial?: Partial<ToyMove>) => readonly ToyMove[],
+): Game<Toy> => but({ movesFrom: movesFrom as Game<Toy>['movesFrom'] });
 
 export const isView = (of: Seen<Toy>): of is ToyView => 'viewer' in of;
 

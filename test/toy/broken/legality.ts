@@ -1,7 +1,7 @@
 import { isEqual } from '../../../src/core/equal.js';
 import { toy } from '../index.js';
 import type { ToyMove } from '../types.js';
-import { type Broken, but, checking, isView, listing } from './change.js';
+import { type Broken, but, checking, isView, listing, wishing } from './change.js';
 
 /** Flaws in which moves are legal. */
 export const legality: readonly Broken[] = [
@@ -88,14 +88,12 @@ export const legality: readonly Broken[] = [
   },
   {
     flaw: 'movesFrom on a view takes no wish',
-    game: but({ movesFrom: (of, player, partial) => toy.movesFrom(of, player, isView(of) ? {} : partial) }),
+    game: wishing((of, player, partial) => toy.movesFrom(of, player, isView(of) ? {} : partial)),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {
     flaw: 'movesFrom knows no field but the card',
-    game: but({
-      movesFrom: (of, player, { card } = {}) => toy.movesFrom(of, player, card === undefined ? {} : { card }),
-    }),
+    game: wishing((of, player, { card } = {}) => toy.movesFrom(of, player, card === undefined ? {} : { card })),
     noticed: ['movesFrom is legalMoves without the moves that differ in a field'],
   },
   {

@@ -77,7 +77,7 @@ export const purity: readonly Broken[] = [
     }),
     noticed: [
       'a refused move changes nothing, and is refused alike by apply, step and tryApply',
-      'a view, and whatever else is no state of the game, is refused where a state is needed',
+      'a view, and anything else that is not a state of the game, is refused where a state is needed',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const purity: readonly Broken[] = [
     }),
     noticed: [
       'a refused move changes nothing, and is refused alike by apply, step and tryApply',
-      'a view, and whatever else is no state of the game, is refused where a state is needed',
+      'a view, and anything else that is not a state of the game, is refused where a state is needed',
     ],
   },
   {
@@ -129,6 +129,11 @@ export const purity: readonly Broken[] = [
   {
     flaw: 'the key leaves out the charms',
     game: but({ key: (of) => toy.key({ ...of, charms: [], shown: [] }) }),
+    noticed: ['keys are equal exactly where situations are, whatever the generator'],
+  },
+  {
+    flaw: 'the key of a view leaves out whether there is a generator',
+    game: but({ key: (of) => toy.key('seeded' in of ? { ...of, seeded: true } : of) }),
     noticed: ['keys are equal exactly where situations are, whatever the generator'],
   },
   {
