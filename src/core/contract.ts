@@ -305,7 +305,7 @@ export interface Rules<T extends Parts> {
   /**
    * All legal moves, in a fixed order without duplicates: of `player`, or of all seats one after the other. Empty at
    * chance, when the game is over, for a seat that has nothing to decide, and for anything that is neither a seat
-   * nor `undefined`; -0 counts as 0 here. On a view it lists the moves of the viewer alone. Outcomes are never listed.
+   * (-0 counts as 0 here) nor `undefined`. On a view it lists the moves of the viewer alone. Outcomes are never listed.
    */
   legalMoves(of: Seen<T>, player?: Player): readonly T['Move'][];
   /**

@@ -120,7 +120,8 @@ export const deriveKey =
 
 /**
  * The `movesFrom` of a game of your own, from its `legalMoves`: all moves that agree with what is given. A field that
- * is `undefined` is not given. It refuses what is not a seat, as the contract asks.
+ * is `undefined` is not given.
+ * @throws InvalidInputError, from the function that it makes, for anything that is not a seat.
  *
  * @example
  * ```ts

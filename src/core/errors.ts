@@ -51,13 +51,8 @@ export class IllegalMoveError<I extends AnyIllegal = AnyIllegal> extends Error {
 }
 
 /**
- * Thrown for arguments that are not valid: by `init`, `start`, `fromPosition`, `withRandom`, `view`, `viewEvents`,
- * `resample`, `pickMove` and `movesFrom` of every game, by `apply`, `step`, `tryApply` and `chance` when they are given
- * what is not a state of the game, and by `explain`, `formatMove` and `formatEvent` for what they do not know; by what
- * user interfaces ask of one game, such as `neighborsOf`; by `createRandom` and the generators it makes, and by
- * `pickOutcome`; by `startRecord`, `recordGame` and `replay`; by `playMatch`, `mctsBot` and the bots themselves; and by
- * `perft`, `divide` and `countNodes`. Data from outside goes through the parsers first, which return the same issues as
- * values. A game of your own throws it too.
+ * Thrown for arguments that are not valid: each function that throws it says so, and for which arguments. Data from
+ * outside goes through the parsers first, which return the same issues as values. A game of your own throws it too.
  *
  * @example
  * ```ts

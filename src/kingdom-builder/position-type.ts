@@ -47,8 +47,8 @@ export interface KingdomBuilderPosition {
    */
   readonly tiles?: readonly (readonly PositionTile[])[] | undefined;
   /**
-   * The tiles that the seat on turn has used in this turn, and still holds, likewise. They came from earlier turns, and so
-   * did a settlement. Default: none.
+   * The tiles that the seat on turn has used in this turn, and still holds, likewise. Each was taken in an earlier turn, so
+   * a settlement of an earlier turn must be on the board, too. Default: none.
    */
   readonly used?: readonly PositionTile[] | undefined;
   /** The tiles that the seat on turn has taken in this turn, one with each settlement built or moved. Default: none. */

@@ -170,8 +170,8 @@ export const chance: Rules<Speicherstadt>['chance'] = deriveChance(basis);
 
 /**
  * The same situation with another generator, or with none: then the host supplies chance. See {@link Rules.withRandom}.
- * @throws InvalidInputError when the seed is not valid, and when it is given a view or anything else that is not a
- * state of this game.
+ * @throws InvalidInputError when the seed is neither null, a safe integer nor a string, and when it is given a view or
+ * anything else that is not a state of this game.
  *
  * @example
  * ```ts

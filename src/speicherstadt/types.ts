@@ -68,7 +68,7 @@ export interface OpenPart {
   readonly bought: number;
   /** The season of the pile's top card, 0 (A) to 4 (E); 5 when the pile is empty. */
   readonly season: number;
-  /** Cubes in the bag. Their number is known to all, which comes next to nobody. */
+  /** Cubes in the bag. Everybody knows how many; nobody knows which is drawn next. */
   readonly bag: Goods;
   /** Cubes in the stock. */
   readonly stock: Goods;

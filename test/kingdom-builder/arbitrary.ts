@@ -1,14 +1,20 @@
 import fc from 'fast-check';
-import { SECTIONS, TILES, type Tile } from '../../src/kingdom-builder/data/sections.js';
-import { TERRAINS, type Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import type { Rulings } from '../../src/kingdom-builder/options.js';
 import {
+  CARDS,
+  type KingdomBuilderMove,
   type KingdomBuilderPosition,
   PHASES,
   type PositionTile,
+  RULINGS,
+  type Rulings,
+  SECTIONS,
   type Section,
   type Sections,
-} from '../../src/kingdom-builder/types.js';
+  TERRAINS,
+  type Terrain,
+  TILES,
+  type Tile,
+} from '../../src/kingdom-builder/index.js';
 import { type Cell, cellsOf, near } from './reference.js';
 
 /** Four sections in any order, each upright or turned. */
@@ -24,6 +30,17 @@ export const anySections: fc.Arbitrary<Sections> = fc
     };
     return [section(0), section(1), section(2), section(3)];
   });
+
+/** Three cards. */
+export const anyCards = fc
+  .shuffledSubarray([...CARDS], { minLength: 3, maxLength: 3 })
+  .map((cards) => cards as [(typeof CARDS)[number], (typeof CARDS)[number], (typeof CARDS)[number]]);
+
+/** Rulings, some of them not given. */
+export const someRulings = fc.record(
+  { lordsCountZero: fc.constantFrom(...RULINGS.lordsCountZero), vacatedHex: fc.constantFrom(...RULINGS.vacatedHex) },
+  { requiredKeys: [] },
+);
 
 export const anyRulings: fc.Arbitrary<Rulings> = fc.record({
   lordsCountZero: fc.boolean(),
@@ -125,3 +142,19 @@ export const withMore = (positions: fc.Arbitrary<KingdomBuilderPosition>): fc.Ar
     ...position,
     ...Object.fromEntries(Object.entries(more).filter((_, at) => chosen.includes(at))),
   }));
+
+const player = fc.nat(3);
+const hex = fc.nat(399);
+
+/** Moves of every type, legal or not. */
+export const anyMove: fc.Arbitrary<KingdomBuilderMove> = fc.oneof(
+  fc.record({ type: fc.constant('build' as const), player, hex }),
+  fc.record({
+    type: fc.constant('tile' as const),
+    player,
+    tile: fc.constantFrom(...TILES),
+    from: fc.option(hex),
+    hex,
+  }),
+  fc.record({ type: fc.constant('end-turn' as const), player }),
+);

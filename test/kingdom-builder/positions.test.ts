@@ -1,172 +1,149 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HexKind, Tile } from '../../src/kingdom-builder/data/sections.js';
-import type { Terrain } from '../../src/kingdom-builder/data/terrains.js';
-import { fromPosition, kindAt, movesFrom, score, scoreCard } from '../../src/kingdom-builder/index.js';
-import type { Rulings } from '../../src/kingdom-builder/options.js';
-import { targetsOf } from '../../src/kingdom-builder/questions.js';
-import type { Card, KingdomBuilderState } from '../../src/kingdom-builder/types.js';
-import { spotOf, tilesBeside } from './arbitrary.js';
-import { type Checked, listsOf, positions, sectionsOf, type TargetList } from './positions.js';
-import { CASTLE_AND_CARDS, cellsOf, referenceScore } from './reference.js';
-import { referenceTargets, sceneOf } from './reference-moves.js';
+import { pickOutcome } from '../../src/core/chance.js';
+import { createRandom, pickFrom } from '../../src/core/random.js';
+import {
+  apply,
+  chance,
+  fromPosition,
+  init,
+  type KingdomBuilderState,
+  key,
+  legalMoves,
+  parsePosition,
+  supplyOf,
+  TILE_LOST,
+  TILE_NEW,
+  TILE_USED,
+  turn,
+} from '../../src/kingdom-builder/index.js';
+import { anyPosition, withMore } from './arbitrary.js';
+import { FIRST_GAME, placesOf } from './table.js';
+import { anyWritten, written } from './written.js';
 
-/** Three cards at a time: together all ten. */
-const TRIPLES: readonly (readonly [Card, Card, Card])[] = [
-  ['fishermen', 'merchants', 'discoverers'],
-  ['hermits', 'citizens', 'miners'],
-  ['workers', 'knights', 'lords'],
-  ['farmers', 'lords', 'fishermen'],
-];
+/* Every state of a game as a position. */
 
-const KIND_LETTERS: Readonly<Record<HexKind, string>> = {
-  grassland: 'G',
-  canyon: 'C',
-  desert: 'D',
-  'flower-field': 'F',
-  forest: 'T',
-  water: 'W',
-  mountain: 'M',
-  castle: 'S',
-  location: 'L',
-};
-
-const letters = Array.from({ length: 400 }, (_, hex) => hex);
-
-/** What seat 0 can hold: a tile beside a settlement, on water only with a Harbor in play. */
-const holdable = (checked: Checked): readonly Tile[] => {
-  const cells = cellsOf(sectionsOf(checked));
-  const hasHarbor = cells.some((cell) => cell.section === 'harbor');
-  const own = (checked.settlements[0] ?? []).filter((hex) => hasHarbor || cells[hex]?.letter !== 'W');
-  return tilesBeside(cells, own);
-};
-
-const supplyOf = (checked: Checked): number => 40 - (checked.settlements[0]?.length ?? 0);
-
-/** The position with seat 0 on turn, the mandatory action still to do, and every tile that it can hold. */
-const stateOf = (
-  checked: Checked,
-  terrain: Terrain,
-  rulings: Rulings,
-  cards: readonly [Card, Card, Card] = ['fishermen', 'merchants', 'discoverers'],
-): KingdomBuilderState =>
-  fromPosition({
-    sections: sectionsOf(checked),
-    cards,
-    rulings,
-    settlements: checked.settlements.map((own) => own.map(spotOf)),
-    tiles: checked.settlements.map((_, seat) => (seat === 0 ? holdable(checked) : [])),
-    player: 0,
-    terrain,
-  });
-
-/** A terrain with a free hex, for positions in which the card does not matter. */
-const anyTerrain = (checked: Checked): Terrain => {
-  const list = listsOf(checked, 'excluded').find(({ tile, hexes }) => tile === null && hexes.length > 0);
-  if (list === undefined) throw new Error('no position is that full');
-  return list.terrain;
-};
-
-describe('60 positions with values from elsewhere', () => {
-  test('their boards are ours, in all sixteen lies of the eight sections', () => {
-    const lies = new Set<string>();
-    for (const checked of positions) {
-      const sections = sectionsOf(checked);
-      const board = checked.board.replaceAll(' ', '');
-      expect(letters.map((hex) => KIND_LETTERS[kindAt(sections, hex)]).join('')).toBe(board);
-      const cells = cellsOf(sections);
-      expect(cells.map((cell) => cell.letter).join('')).toBe(board);
-      for (const name of checked.sections) lies.add(name);
+/** A random game to its end; tiles are used more often than not, those that move above all. */
+const play = (from: KingdomBuilderState, seed: string, look: (state: KingdomBuilderState) => void): void => {
+  const random = createRandom(seed);
+  let state = from;
+  look(state);
+  for (let due = turn(state); due.kind !== 'over'; due = turn(state)) {
+    if (due.kind === 'chance') state = apply(state, pickOutcome(chance(state), random));
+    else {
+      const moves = legalMoves(state);
+      const tiles = moves.filter(({ type }) => type === 'tile' && random(3) > 0);
+      const movers = tiles.filter((move) => move.type === 'tile' && move.from !== null);
+      const [some = moves] = [movers, tiles].filter((each) => each.length > 0 && random(2) > 0);
+      state = apply(state, pickFrom(some, random));
     }
-    expect(positions).toHaveLength(60);
-    expect(lies.size).toBe(16);
-  });
+    look(state);
+  }
+};
 
-  test('every card and the castles pay each seat what they should', () => {
-    let compared = 0;
-    for (const checked of positions)
-      for (const lordsCountZero of [false, true]) {
-        const state = stateOf(checked, anyTerrain(checked), { lordsCountZero });
-        const cells = cellsOf(sectionsOf(checked));
-        for (const card of CASTLE_AND_CARDS) {
-          const right = card === 'lords' && lordsCountZero ? checked.lordsCountZero : checked.scores[card];
-          expect([checked.id, card, scoreCard(state, card)]).toEqual([checked.id, card, right]);
-          expect(referenceScore(cells, checked.settlements, card, lordsCountZero)).toEqual(right);
-          compared += right.length;
-        }
-      }
-    // 20 positions with two seats, 15 with three, 25 with four.
-    expect(compared).toBe(11 * 2 * (20 * 2 + 15 * 3 + 25 * 4));
-  });
+/** What is to be told of a state, as words. */
+const kindsOf = (state: KingdomBuilderState): readonly (string | false)[] => {
+  const { phase, terrain, built, player, pile, discard, hands } = state;
+  const own = state.tiles[player] ?? [];
+  const cards = [...pile, ...discard].reduce((sum, n) => sum + n, 0);
+  const inSight = [terrain, ...hands].filter((card) => card !== null).length;
+  const supply = supplyOf(state, player);
+  return [
+    phase,
+    phase === 'turn' && turn(state).kind === 'chance' && `a card due with ${built} built`,
+    own.includes(TILE_USED) && 'used',
+    own.includes(TILE_NEW) && 'taken',
+    own.includes(TILE_LOST) && 'lost',
+    own.includes(TILE_LOST) && own.includes(TILE_NEW) && 'lost and taken',
+    built > 0 && built < 3 && supply > 0 && supply < 3 - built && 'begun with a short supply',
+    built > 0 && built < 3 && supply === 0 && 'supply used up',
+    cards + inSight < 25 && `a card gone, ${phase}`,
+    phase === 'turn' && hands.some((card, seat) => card === null && seat !== player) && 'an empty hand',
+    phase === 'turn' && terrain === null && cards === 0 && 'no card left',
+  ];
+};
 
-  test('the items of the score are those of the three cards and the castles, and add up', () => {
-    let compared = 0;
-    for (const checked of positions)
-      for (const cards of TRIPLES) {
-        const { sides } = score(stateOf(checked, anyTerrain(checked), {}, cards));
-        sides.forEach(({ players, items, total }, seat) => {
-          expect(players).toEqual([seat]);
-          expect(items.map(({ category }) => category).sort()).toEqual(['castle', ...cards].sort());
-          for (const { category, points } of items) {
-            expect([checked.id, category, points]).toEqual([checked.id, category, checked.scores[category][seat]]);
-            compared++;
-          }
-          expect(total).toBe(items.reduce((sum, { points }) => sum + points, 0));
-        });
-      }
-    expect(compared).toBe(4 * 4 * (20 * 2 + 15 * 3 + 25 * 4));
-  });
+describe('every state of a random game can be written as a position', () => {
+  const kinds = new Set<string>();
+  let count = 0;
 
-  const compareTargets = (vacatedHex: NonNullable<Rulings['vacatedHex']>) => {
-    const counts = { build: 0, tile: 0, internal: 0 };
-    for (const checked of positions) {
-      const lists = listsOf(checked, vacatedHex);
-      const tiles = holdable(checked);
-      const states = new Map<Terrain, KingdomBuilderState>();
-      const isFull = ({ terrain }: TargetList): boolean =>
-        lists.every((list) => list.tile !== null || list.terrain !== terrain || list.hexes.length === 0);
-      for (const list of lists) {
-        const { tile, terrain, from, hexes } = list;
-        const full = isFull(list);
-        // The rules replace a card that fits nowhere; only the internal function can be asked about one.
-        const state =
-          states.get(terrain) ??
-          (full
-            ? { ...stateOf(checked, anyTerrain(checked), { vacatedHex }), terrain }
-            : stateOf(checked, terrain, { vacatedHex }));
-        states.set(terrain, state);
-        const where = [checked.id, tile, terrain, from];
-        expect([...where, ...targetsOf(state, tile, from)]).toEqual([...where, ...hexes]);
-        expect([...where, ...referenceTargets(sceneOf(state), tile, from)]).toEqual([...where, ...hexes]);
-        const needsSupply = from === null;
-        if (full || (needsSupply && supplyOf(checked) === 0)) counts.internal++;
-        else if (tile === null) {
-          const moves = movesFrom(state, 0, { type: 'build' });
-          expect([...where, ...moves.map((move) => (move.type === 'build' ? move.hex : -1))]).toEqual([
-            ...where,
-            ...hexes,
-          ]);
-          counts.build++;
-        } else if (tiles.includes(tile)) {
-          const moves = movesFrom(state, 0, { type: 'tile', tile, from });
-          expect([...where, ...moves.map((move) => (move.type === 'tile' ? move.hex : -1))]).toEqual([
-            ...where,
-            ...hexes,
-          ]);
-          counts.tile++;
-        } else counts.internal++;
-      }
-    }
-    return counts;
+  const compare = (from: KingdomBuilderState, seed: string): void => {
+    play(from, seed, (state) => {
+      for (const kind of kindsOf(state)) if (kind !== false) kinds.add(kind);
+      const position = written(state);
+      expect(key(fromPosition(position))).toBe(key(state));
+      if (count++ % 16 > 0) return;
+      expect(parsePosition(JSON.parse(JSON.stringify(position))).ok).toBe(true);
+      // With a seed the situation is the same, unless a card is due: then it is drawn.
+      const seeded = fromPosition({ ...position, seed });
+      if (turn(state).kind === 'chance') expect(turn(seeded).kind).not.toBe('chance');
+      else expect(key(seeded)).toBe(key(state));
+    });
   };
 
-  // 2940 lists in the file; 300 of them are the Oracle's, 60 the Farm's and 60 the Oasis's as well.
-  test('every list of targets is right, through the public functions wherever the seat can hold the tile', () => {
-    expect(compareTargets('excluded')).toEqual({ build: 175, tile: 630, internal: 2555 });
+  const games = [2, 3, 4].flatMap((players) =>
+    [false, true].flatMap((lordsCountZero) =>
+      (['excluded', 'candidate'] as const).map((vacatedHex) => [players, { lordsCountZero, vacatedHex }] as const),
+    ),
+  );
+
+  test.each(games)('%i players, %o', (players, rulings) => {
+    const name = `written ${players} ${Object.values(rulings).join(' ')}`;
+    for (let game = 0; game < 2; game++) {
+      const seeded = init({ players, rulings, firstPlayer: game % players, seed: `${name} ${game}` });
+      compare(seeded, name);
+      compare(init({ ...seeded.options, chance: 'manual' }), name);
+    }
   });
 
-  test('so is it if the hex just left makes an adjacent one possible', () => {
-    const lists = positions.flatMap(({ vacatedHexCandidate }) => Object.keys(vacatedHexCandidate).join(' ').split(' '));
-    expect(lists.filter((name) => name !== '')).toHaveLength(338);
-    expect(compareTargets('candidate')).toEqual({ build: 175, tile: 630, internal: 2555 });
+  /** Four seats, with all but some hexes of the canyon and of the desert settled. */
+  const full = (left: number, more: Partial<Parameters<typeof fromPosition>[0]>): KingdomBuilderState => {
+    const places = [...placesOf(FIRST_GAME, 'canyon').slice(left), ...placesOf(FIRST_GAME, 'desert').slice(left)];
+    const settlements = [0, 1, 2, 3].map((seat) => places.filter((_, at) => at % 4 === seat));
+    return fromPosition({ sections: FIRST_GAME, settlements, terrain: 'canyon', ...more });
+  };
+
+  test.each([1, 2, 3, 5])('with %i free hexes of two terrains', (left) => {
+    for (let game = 0; game < 2; game++) {
+      compare(full(left, { player: game }), `full ${left} ${game}`);
+      compare(full(left, { player: game, seed: game }), `full and seeded ${left} ${game}`);
+    }
   });
+
+  test('with hardly a card left', () => {
+    const none = { grassland: 0, canyon: 0, desert: 0, 'flower-field': 0, forest: 0 };
+    for (const pile of [none, { ...none, canyon: 1 }, { ...none, canyon: 1, desert: 2 }])
+      for (const hands of [
+        [null, null, null, null],
+        [null, 'desert', null, 'forest'],
+      ] as const)
+        compare(full(2, { pile, hands }), `hardly a card ${Object.values(pile).join('')}`);
+    compare(full(2, { pile: none, hands: [null, null, null, null], terrain: null }), 'no card');
+  });
+
+  test('among them all that a position can tell', () => {
+    for (const kind of [
+      ...['deal', 'turn', 'draw', 'over'],
+      ...['used', 'taken', 'lost', 'lost and taken'],
+      ...['begun with a short supply', 'supply used up'],
+      ...[0, 1, 2, 3].map((built) => `a card due with ${built} built`),
+      ...['a card gone, turn', 'a card gone, draw', 'a card gone, over', 'an empty hand', 'no card left'],
+    ])
+      expect(kinds).toContain(kind);
+    expect(count).toBeGreaterThan(6000);
+  });
+});
+
+test('so can whatever else a position builds', () => {
+  let built = 0;
+  fc.assert(
+    fc.property(withMore(fc.oneof(anyPosition(60), anyWritten)), (position) => {
+      if (!parsePosition(position).ok) return;
+      built++;
+      const state = fromPosition(position);
+      expect(key(fromPosition(written(state)))).toBe(key(state));
+    }),
+    { numRuns: 300 },
+  );
+  expect(built).toBeGreaterThan(30);
 });

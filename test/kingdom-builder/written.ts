@@ -19,7 +19,7 @@ import {
   type TileStatus,
   turn,
 } from '../../src/kingdom-builder/index.js';
-import { spotOf } from './arbitrary.js';
+import { anyPosition, spotOf, withMore } from './arbitrary.js';
 
 /** The location hexes from which a seat has a tile in this state. */
 const tilesWith = (state: KingdomBuilderState, seat: number, status: TileStatus): readonly Spot[] =>
@@ -70,3 +70,6 @@ export const anyWritten: fc.Arbitrary<KingdomBuilderPosition> = fc
       );
     return written(state);
   });
+
+/** Tidy positions, those of states that games reach, and either with more said. */
+export const somePosition: fc.Arbitrary<KingdomBuilderPosition> = withMore(fc.oneof(anyPosition(60), anyWritten));

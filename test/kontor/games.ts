@@ -1,7 +1,7 @@
 import type { KontorOptions, Rulings } from '../../src/kontor/index.js';
 
 /** A game that the rulebook describes, and what the tests need to know of it. */
-interface GameKind extends Pick<KontorOptions, 'ruleset' | 'scenario'> {
+export interface GameKind extends Pick<KontorOptions, 'ruleset' | 'scenario'> {
   readonly players: 2 | 4;
   /** Whether the board is fixed from the start. */
   readonly fixedBoard: boolean;

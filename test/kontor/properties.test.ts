@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Random } from '../../src/core/contract.js';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import {
   apply,
@@ -21,8 +22,8 @@ import {
   zones,
 } from '../../src/kontor/index.js';
 import { leadOf } from '../../src/kontor/zones.js';
-import { options } from './arbitrary.js';
-import { GAMES, optionsOf } from './games.js';
+import { anyManifest, options, optionsFor } from './arbitrary.js';
+import { GAMES } from './games.js';
 import { NEIGHBORS, referencePoints, referenceZones, sizeOf, winnerOf } from './reference.js';
 import { allCards } from './table.js';
 
@@ -37,7 +38,7 @@ const playOut = (game: KontorOptions, choose: Choose): readonly KontorState[] =>
     const seat = due.players[states.length % due.players.length];
     state = apply(state, choose(legalMoves(state, seat), state));
     states.push(state);
-    if (states.length > 6720) throw new Error('the game does not end');
+    if (states.length - 1 > info.longest) throw new Error('the game does not end');
   }
   return states;
 };
@@ -233,40 +234,66 @@ describe('states', () => {
 });
 
 describe('every game ends', () => {
-  const extremes: Readonly<Record<string, Choose>> = {
-    'random players': randomly(5),
-    // The last choice is the pass.
-    'players who always pass, and else take the last move': (moves) => moves.at(-1) as KontorMove,
-    'players who always take the first move': (moves) => moves[0] as KontorMove,
-    'players who always swap by ship': (moves) =>
+  /** What a player does who knows one thing alone; `ships` are the cards that let the ship move. */
+  type Habit = (moves: readonly KontorMove[], ships: ReadonlySet<number>, random: Random) => KontorMove;
+  const first: Habit = (moves) => moves[0] as KontorMove;
+  // The last choice is the pass.
+  const last: Habit = (moves) => moves.at(-1) as KontorMove;
+  const swap =
+    (otherwise: Habit): Habit =>
+    (moves, ships, random) =>
       moves.find((move) => move.type === 'ship' && move.remove !== null) ??
-      moves.find((move) => move.type === 'choose' && SHIPS.has(move.card ?? 0)) ??
-      (moves[0] as KontorMove),
-    'players who swap by ship and else pass': (moves) =>
-      moves.find((move) => move.type === 'ship' && move.remove !== null) ??
-      moves.find((move) => move.type === 'choose' && SHIPS.has(move.card ?? 0)) ??
-      (moves.at(-1) as KontorMove),
-    'players who never pass and take the last move': (moves) =>
-      (moves[0]?.type === 'choose' && moves.length > 1 ? moves.at(-2) : moves.at(-1)) as KontorMove,
-    'players who buy whatever they can and lay the rest': (moves) =>
-      moves.find((move) => move.type === 'bribe') ??
+      moves.find((move) => move.type === 'choose' && ships.has(move.card ?? 0)) ??
+      otherwise(moves, ships, random);
+  const habits: Readonly<Record<string, Habit>> = {
+    'move at random': (moves, _, random) => pickFrom(moves, random),
+    'pass, and else take the last move': last,
+    'take the first move': first,
+    'swap by ship': swap(first),
+    'swap by ship and else pass': swap(last),
+    'never pass and take the last move': (moves, ships, random) =>
+      moves[0]?.type === 'choose' && moves.length > 1 ? (moves.at(-2) as KontorMove) : last(moves, ships, random),
+    'buy whatever they can and lay the rest': (moves, ships, random) =>
+      moves.find((move) => move.type === 'bribe' && move.cell !== null) ??
+      moves.findLast((move) => move.type === 'buy') ??
       moves.find((move) => move.type === 'place') ??
-      (moves[0] as KontorMove),
+      first(moves, ships, random),
   };
-  const SHIPS = new Set(
-    [...MANIFEST.red, ...MANIFEST.black, ...MANIFEST.water]
-      .filter(({ symbol }) => symbol === 'ship')
-      .map(({ number }) => number),
-  );
+  const names = Object.keys(habits);
+
+  /** Plays a game to its end, each seat by its habit. */
+  const ends = (options: KontorOptions, habitOf: (seat: number) => Habit): void => {
+    const { red, black, water } = options.manifest ?? MANIFEST;
+    const withShip = [...red, ...black, ...water].filter(({ symbol }) => symbol === 'ship');
+    const ships = new Set(withShip.map(({ number }) => number));
+    const random = createRandom('ends');
+    const states = playOut(options, (moves) => habitOf(moves[0]?.player ?? 0)(moves, ships, random));
+    const end = states.at(-1) as KontorState;
+    expect(end.phase).toBe('over');
+    expect(outcome(end)?.ranking).toHaveLength(2);
+  };
+
+  // Whatever is on the cards, and whatever the options.
   describe.each(Object.keys(GAMES))('%s', (name) => {
-    test.each(Object.entries(extremes))('%s', (_, choose) => {
-      for (let seed = 0; seed < 4; seed++) {
-        const states = playOut(optionsOf(name, seed), choose);
-        const last = states.at(-1) as KontorState;
-        expect(last.phase).toBe('over');
-        expect(states.length - 1).toBeLessThanOrEqual(info.longest);
-        expect(outcome(last)?.ranking).toHaveLength(2);
-      }
+    const games = fc
+      .tuple(optionsFor([name]), fc.option(anyManifest))
+      .map(([game, manifest]): KontorOptions => ({ ...game, manifest }));
+
+    test.each(names)('of players who %s', (habit) => {
+      fc.assert(
+        fc.property(games, (game) => ends(game, () => habits[habit] as Habit)),
+        { numRuns: 4 },
+      );
+    });
+
+    test('of players of whom each has a habit of his own', () => {
+      const habit = fc.constantFrom(...Object.values(habits));
+      fc.assert(
+        fc.property(games, fc.array(habit, { minLength: 4, maxLength: 4 }), (game, own) =>
+          ends(game, (seat) => own[seat] as Habit),
+        ),
+        { numRuns: 8 },
+      );
     });
   });
 });

@@ -18,7 +18,7 @@ import {
   view,
   viewEvents,
 } from '../../src/speicherstadt/index.js';
-import { seededOptions as options } from './arbitraries.js';
+import { seededOptions as options } from './arbitrary.js';
 import { EventModel } from './event-model.js';
 import { tableOf } from './event-table.js';
 import { at } from './reference.js';

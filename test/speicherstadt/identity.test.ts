@@ -12,7 +12,7 @@ import {
   type SpeicherstadtState,
   turn,
 } from '../../src/speicherstadt/index.js';
-import { seededOptions } from './arbitraries.js';
+import { seededOptions } from './arbitrary.js';
 import { at } from './reference.js';
 import { buy, decline, following, table } from './table.js';
 

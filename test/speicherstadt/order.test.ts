@@ -12,7 +12,7 @@ import {
   turn,
   unsafe,
 } from '../../src/speicherstadt/index.js';
-import { seededOptions } from './arbitraries.js';
+import { seededOptions } from './arbitrary.js';
 import { at } from './reference.js';
 import { table } from './table.js';
 

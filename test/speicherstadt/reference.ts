@@ -1,6 +1,9 @@
 import { cardsOf, type SpeicherstadtState } from '../../src/speicherstadt/index.js';
 
-/* The end score once more, written as plainly as possible from the rules: no code of the library but the list of cards. */
+/*
+ * The end score once more, and what else the properties expect, written as plainly as possible from the rules: no code of
+ * the library but the list of cards.
+ */
 
 /** An entry that is there. */
 export const at = <T>(list: readonly T[], index: number): T => list[index] as T;
@@ -33,3 +36,7 @@ export const plainScore = (state: SpeicherstadtState): readonly number[] =>
     if (owns('mayor')) total += Math.max(0, ...buildings);
     return total;
   });
+
+/** The ids of the built-in cards that are put back into the box with fewer or more than four seats. */
+export const removedFor = (players: number): readonly string[] =>
+  players === 4 ? [] : [players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck', 'fireman#7'];

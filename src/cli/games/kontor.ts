@@ -22,7 +22,7 @@ const describeItem = (item: KontorItem): string => {
   return `${counted(item.size, 'card')} at ${at(item.cells[0] ?? 0)}, red ${listed(red)}; black ${listed(black)}; ${item.by}${uncounted}`;
 };
 
-/** The advanced game of Kontor, or that of four players; the harbor is printed after every third round. */
+/** The advanced game of Kontor, or that of four players; the harbor is printed now and then as it grows. */
 export const kontorDisplay: Display<Kontor> = {
   game: kontor,
   players: 2,

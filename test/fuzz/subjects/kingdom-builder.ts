@@ -1,32 +1,18 @@
 import fc from 'fast-check';
 import { pickFrom } from '../../../src/core/random.js';
 import {
-  CARDS,
   type KingdomBuilder,
   kingdomBuilder,
-  RULINGS,
   TERRAINS,
   type Terrain,
   TILES,
 } from '../../../src/kingdom-builder/index.js';
-import { anyPosition, anySections, withMore } from '../../kingdom-builder/arbitrary.js';
-import { anyWritten } from '../../kingdom-builder/written.js';
+import { anyCards, anySections, someRulings } from '../../kingdom-builder/arbitrary.js';
+import { somePosition } from '../../kingdom-builder/written.js';
 import type { Subject } from '../subject.js';
 import { anySeed, some } from './any.js';
 
 const hexes = Array.from({ length: 400 }, (_, hex) => hex);
-
-const anyCards = fc
-  .shuffledSubarray([...CARDS], { minLength: 3, maxLength: 3 })
-  .map((cards) => cards as [(typeof CARDS)[number], (typeof CARDS)[number], (typeof CARDS)[number]]);
-
-const rulings = fc.record(
-  { lordsCountZero: fc.constantFrom(...RULINGS.lordsCountZero), vacatedHex: fc.constantFrom(...RULINGS.vacatedHex) },
-  { requiredKeys: [] },
-);
-
-/** Tidy positions, those of states that games reach, and either with more said. */
-const positions = withMore(fc.oneof(anyPosition(60), anyWritten));
 
 export const kingdomBuilderSubject: Subject<KingdomBuilder> = {
   game: kingdomBuilder,
@@ -37,11 +23,11 @@ export const kingdomBuilderSubject: Subject<KingdomBuilder> = {
       sections: fc.oneof(fc.constantFrom('first-game' as const, 'random' as const), anySections),
       cards: fc.oneof(fc.constantFrom('first-game' as const, 'random' as const), anyCards),
       firstPlayer: fc.constantFrom(0, 1, 'random' as const),
-      rulings,
+      rulings: someRulings,
     },
     { requiredKeys: ['players', 'seed'] },
   ),
-  positions,
+  positions: somePosition,
   fields: {
     build: { hex: hexes },
     tile: { tile: TILES, from: [null, ...hexes], hex: hexes },

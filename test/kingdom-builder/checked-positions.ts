@@ -5,7 +5,7 @@ import type { Card, Sections } from '../../src/kingdom-builder/types.js';
 import { LETTERS } from './reference-moves.js';
 
 /*
- * positions.ndjson: 60 random positions, one a line, with every score and many lists of targets on which five other
+ * checked-positions.ndjson: 60 random positions, one a line, with every score and many lists of targets on which five other
  * implementations agree.
  */
 
@@ -27,7 +27,7 @@ export interface Checked {
   readonly vacatedHexCandidate: Readonly<Record<string, readonly number[]>>;
 }
 
-export const positions: readonly Checked[] = readFileSync(new URL('positions.ndjson', import.meta.url), 'utf8')
+export const positions: readonly Checked[] = readFileSync(new URL('checked-positions.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Checked);
