@@ -44,7 +44,7 @@ const bestOf = <E>(items: readonly E[], worth: (item: E) => number): readonly E[
  * Between moves that are equal so far, the margin after short random continuations decides, of those samples again; so
  * the bot has an idea of moves that pay later, such as a secret choice, or a worker in a queue. What is still equal is
  * decided by lot.
- * @throws InvalidInputError, from the bot itself, for what is no view of a seat.
+ * @throws InvalidInputError, from the bot itself, for anything that is not a view of a seat.
  *
  * @example
  * ```ts

@@ -204,8 +204,8 @@ const checkOptions = <T extends Parts>(game: string, options: MctsOptions<T>): v
  * The moves of others deeper in the tree are told apart even where the seat could not see them. What is revealed on the
  * way, by chance or as a secret choice, is not told apart. What it plays never depends on more than its view, its options
  * and the draws from `random` (with a time budget, the clock). Nothing is kept from one call to the next.
- * @throws InvalidInputError when the options are not valid, and from the bot itself for what is no view of a seat and
- * when `evaluate` gives anything but a number from 0 to 1 for each side.
+ * @throws InvalidInputError when the options are not valid, and from the bot itself for anything that is not a view of a
+ * seat and when `evaluate` gives anything but a number from 0 to 1 for each side.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import type { Bot } from './types.js';
 
 /**
  * Any legal move, each equally likely. A seat that may but need not act does nothing as likely as each of its moves.
- * @throws InvalidInputError, from the bot itself, for what is no view of a seat.
+ * @throws InvalidInputError, from the bot itself, for anything that is not a view of a seat.
  *
  * @example
  * ```ts
