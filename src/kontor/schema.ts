@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Game, Issue, Result } from '../core/contract.js';
-
 import { deriveParseView, except, stateParser, type ViewParts } from '../core/parse-view.js';
 import { issueList, refuseLengths } from '../core/read.js';
 import {

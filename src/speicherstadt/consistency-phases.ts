@@ -13,11 +13,15 @@ import { placedIn } from './placed.js';
 import { leftOf, ownerOf, startPlayer } from './seats.js';
 import type { CardNumber, SpeicherstadtState } from './types.js';
 
-/** The seats that own ships with cubes: they bought them in this round. */
-export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
-  state.cards.flatMap((cards, seat) =>
-    cards.some((number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0) ? [seat] : [],
+/** The ships with cubes that a seat owns: it bought them in this round. */
+const loadedShips = (state: SpeicherstadtState, seat: Player): readonly CardNumber[] =>
+  (state.cards[seat] as readonly CardNumber[]).filter(
+    (number) => cardAt(state, number).kind === 'ship' && state.loads[number] !== 0,
   );
+
+/** The seats that own such ships. */
+export const loadedSeats = (state: SpeicherstadtState): readonly Player[] =>
+  [...state.cards.keys()].filter((seat) => loadedShips(state, seat).length > 0);
 
 /** The parts of a round agree with its phase. */
 export const phaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
@@ -161,9 +165,8 @@ const purchaseIssues = (state: SpeicherstadtState, refuse: Refuse): void => {
 
 const loadingIssues = (state: SpeicherstadtState, start: Player, refuse: Refuse): void => {
   for (let seat = start; seat !== state.player; seat = leftOf(state, seat))
-    for (const number of state.cards[seat] as readonly CardNumber[])
-      if (cardAt(state, number).kind === 'ship' && state.loads[number] !== 0)
-        refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
+    for (const number of loadedShips(state, seat))
+      refuse(['loads', number], 'phase', 'none on a ship once its owner has loaded');
 };
 
 /**
