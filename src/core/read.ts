@@ -82,7 +82,7 @@ export const optionReader = (
   const value = (key: string, fallback?: unknown): unknown =>
     Object.hasOwn(source, key) && source[key] !== undefined ? source[key] : fallback;
   const refuse = (key: string | readonly (string | number)[], code: string, expected: string): void => {
-    // What is no object is that and nothing else.
+    // Of what is not an object nothing else is said.
     if (source === input) issues.push({ path: path.concat(key), code, expected });
   };
   return {

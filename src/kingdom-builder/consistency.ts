@@ -26,11 +26,11 @@ const seatIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
  * Where settlements can stand. Only a Harbor leads onto water, but a settlement there is scored and moved the same without
  * one in play: puzzles and tests may have it.
  */
-export const groundOf = ({ buildable, kinds }: Board): Rows => either(buildable, kinds.water);
+export const standableOf = ({ buildable, kinds }: Board): Rows => either(buildable, kinds.water);
 
 const boardIssues = (state: KingdomBuilderState, refuse: Refuse): void => {
   const board = boardOf(state.options.sections);
-  const ground = groundOf(board);
+  const ground = standableOf(board);
   state.settlements.forEach((own, seat) => {
     if (!isEmpty(minus(own, ground))) refuse(['settlements', seat], 'ground', 'settlements on terrain or water');
     if (count(own) > SUPPLY) refuse(['settlements', seat], 'supply', `at most ${SUPPLY} settlements`);

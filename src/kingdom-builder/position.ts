@@ -8,7 +8,7 @@ import { fail, ok } from '../core/result.js';
 import { int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { basis } from './basis.js';
 import { boardOf } from './board.js';
-import { groundOf, stateIssues } from './consistency.js';
+import { standableOf, stateIssues } from './consistency.js';
 import { TILES } from './data/sections.js';
 import { CARDS_PER_TERRAIN, TERRAINS, type Terrain } from './data/terrains.js';
 import { hexAt, SIZE } from './hex.js';
@@ -119,7 +119,7 @@ const build = (position: KingdomBuilderPosition): Result<KingdomBuilderState, re
   refuseLengths(position, ['tiles', 'lost', 'hands'], seats, refuse);
   if (issues.length > 0) return fail(issues);
 
-  const settlements = rowsFrom(position, groundOf(boardOf(options.sections)), refuse);
+  const settlements = rowsFrom(position, standableOf(boardOf(options.sections)), refuse);
   const reading: Reading = { position, options, settlements, phase, player, refuse };
   const tiles = statusesOf(reading);
   const { terrain, hands, pile, discard } = cardsOf(reading, seed === undefined ? null : createRandom(seed));

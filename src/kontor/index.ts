@@ -278,6 +278,7 @@ export const info: GameInfo = {
   simultaneous: true,
   longest: 6720,
   widest: 600,
+  // A round that begins tells that some hand still has a card to lay.
   reveals: ['cards-revealed', 'best-card-shown', 'cards-ordered', 'round-started', 'game-over', 'zone-judged'],
 };
 

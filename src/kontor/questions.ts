@@ -79,8 +79,7 @@ export const spacesOf = (of: KontorSeen, player: Player, card: CardNumber): read
 
 /**
  * Those that come first by size, the nearer before the farther. Equal ones stand or fall together: a group that does
- * not fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
- * docs/rulings.md.)
+ * not fit into the places left is passed over, and the next one is tried.
  * @throws InvalidInputError when `first` is neither of the two, or `places` no whole number from 0 on.
  *
  * @example

@@ -269,11 +269,11 @@ export const unsafe: Unsafe<Speicherstadt> = deriveUnsafe(basis);
 export const parseOptions: Game<Speicherstadt>['parseOptions'] = deriveParseOptions(basis);
 
 /**
- * Bounds and facts, over all options, with the built-in cards. Longest: 160 workers placed in eight rounds, 2 gray ones, 2 passes, at most 16
- * stops; an offer for each worker; 24 questions; 40 times done; 54 cubes come from ships, and every trade gives fewer
- * than it takes, so there are at most 55 trades and 109 cubes that are put somewhere at most three times (hall,
- * warehouse, card); and 8 moves with cards at any point. Widest: 932 trades, 80 places for cubes of eight kinds (and as
- * many from the stock), 39 cubes to smuggle to 10 places each, and the rest.
+ * Bounds and facts, over all options, with the built-in cards. Longest: 160 workers placed in eight rounds, 2 gray ones,
+ * 2 passes, at most 16 stops; an offer for each worker; 24 questions; 40 times done; 54 cubes come from ships, and every
+ * trade gives fewer than it takes, so there are at most 55 trades and 109 cubes that are put somewhere at most three times
+ * (hall, warehouse, card); and 8 moves with cards at any point. Widest: 932 trades, 80 places for cubes of eight kinds (and
+ * as many from the stock), 39 cubes to smuggle to 10 places each, and the rest.
  */
 export const info: GameInfo = {
   schema: 1,

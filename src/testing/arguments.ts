@@ -7,7 +7,7 @@ import { type NamedCheck, sampled, viewersOf } from './play.js';
 /** Values that are neither a state nor a view, nor a source of chance. */
 const NOTHINGS: readonly unknown[] = [undefined, null, 'state', 7, true, [], {}];
 
-/** Values that are no seat in a game of so many, and no viewer; `undefined` is none either. */
+/** Values that are not a seat in a game of so many, nor a viewer; `undefined` is not one either. */
 const noSeats = (players: number): readonly unknown[] => [null, '0', -1, players, 0.5, Number.NaN, true, [0], {}];
 
 /** Fails unless a call is refused, with the name of the argument as the issue's code and path. The game that is named. */

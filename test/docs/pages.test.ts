@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const GAMES = { 'kingdom-builder': 'KingdomBuilder', kontor: 'Kontor', speicherstadt: 'Speicherstadt' } as const;
@@ -54,6 +55,12 @@ describe.each(Object.entries(GAMES))('%s', (folder, game) => {
   test.each(TABLES)('each %s stands in a table', (heading, part, field) => {
     const wanted = [...new Set(literalsOf(partOf(file, game, part), field))];
     expect(wordsBelow(page, heading).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('the page names the events that reveal', () => {
+    const [, words = ''] = /((?:`[\w-]+`(?:, | and )?)+) (?:is|are) in `info\.reveals`/.exec(page) ?? [];
+    const named = [...words.matchAll(/`([\w-]+)`/g)].map(([, word]) => word);
+    expect(named.toSorted()).toEqual(games[folder as keyof typeof games].info.reveals.toSorted());
   });
 });
 

@@ -150,6 +150,22 @@ describe('manifest', () => {
     expect(sizes).toEqual([52, 51, 53]);
   });
 
+  test('of an entry that is removed every card of season D is, and no other', () => {
+    const cardsOf = (...seasons: readonly string[]): Manifest => {
+      const manifest = copy(MANIFEST) as unknown as Loose;
+      find(manifest, 'boatsmen-church')['cards'] = seasons.map((season) => ({ season }));
+      return manifest as unknown as Manifest;
+    };
+    const sizes = (manifest: Manifest): readonly number[] =>
+      [2, 3, 4, 5].map((players) => {
+        const state = init({ players, seed: 1, manifest });
+        return state.row.length + view(state, 0).pileSize;
+      });
+    // One fireman with 2, 3 and 5 players; the Port with 2; both churches with 3 and 5.
+    expect(sizes(cardsOf('D', 'D'))).toEqual([53, 52, 55, 52]);
+    expect(sizes(cardsOf('A'))).toEqual([52, 53, 54, 53]);
+  });
+
   test('a short deck is played out, and the game ends when the pile is empty', () => {
     const state = init({ players: 4, seed: 1, manifest: small('bank', 'warehouse', 'tea-trader') });
     expect(state.row).toHaveLength(3);

@@ -4,8 +4,6 @@ import { isSeed } from '../../core/random.js';
 import { anObject, int, parserOf, strict } from '../../core/schema.js';
 import { MOST_GAMES, type Run, type Shard } from './run.js';
 
-export { RECORD_START } from '../../record/text.js';
-
 /** The first line of a file of results: what the run is. */
 export interface Header {
   readonly kontorhaus: 'selfplay';

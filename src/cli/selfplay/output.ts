@@ -1,6 +1,7 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../../core/text.js';
+import { RECORD_START } from '../../record/text.js';
 import { FORMAT } from '../../record/types.js';
 import { Failure, misuse, onFile } from '../failure.js';
 import type { Played } from './batch.js';
@@ -14,7 +15,7 @@ import {
   openPart,
   partOf,
 } from './growing-file.js';
-import { differenceOf, type Header, parseGameLine, parseHeader, RECORD_START } from './lines.js';
+import { differenceOf, type Header, parseGameLine, parseHeader } from './lines.js';
 import { takeLock } from './lock.js';
 import { botsOfGame, gameNumber, gameSeed, shardSize } from './run.js';
 

@@ -1,15 +1,9 @@
+import { RECORD_START } from '../../record/text.js';
 import { Failure } from '../failure.js';
 import { GAMES } from '../games.js';
 import { type Line, readLines } from '../read-lines.js';
 import { isFile, partOf } from '../selfplay/growing-file.js';
-import {
-  differenceOf,
-  type GameLine,
-  type Header,
-  parseGameLine,
-  parseHeader,
-  RECORD_START,
-} from '../selfplay/lines.js';
+import { differenceOf, type GameLine, type Header, parseGameLine, parseHeader } from '../selfplay/lines.js';
 import { botsOfGame, gameSeed, type Run } from '../selfplay/run.js';
 import { type Summary, type Tally, tallyOf } from './tally.js';
 

@@ -59,7 +59,7 @@ export const score: Rules<KingdomBuilder>['score'] = deriveScore<KingdomBuilder>
   }));
 });
 
-/** The points of one card, or of the castles, for each seat: of any card, in play or not. (Rulebook, the card.) */
+/** See `scoreCard` of questions.ts. */
 export const scoreCard = (of: KingdomBuilderSeen, card: Card | 'castle'): readonly number[] => {
   const table = tableOf(of);
   return of.settlements.map((_, player) => SCORINGS[card](table, player).points);

@@ -22,7 +22,11 @@ export interface RankedSize {
   readonly distance: number;
 }
 
-/** Those that come first by size, the nearer before the farther; equal ones stand or fall together. */
+/**
+ * Those that come first by size, the nearer before the farther. Equal ones stand or fall together: a group that does not
+ * fit into the places left is passed over, and the next one is tried. (Rulebook, "Zone Size and Scoring";
+ * docs/rulings.md.)
+ */
 export const firstZones = <Z extends RankedSize>(
   zones: readonly Z[],
   first: 'largest' | 'smallest',

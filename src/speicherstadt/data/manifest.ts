@@ -52,7 +52,10 @@ export interface CardValues {
 
 /** One card of an entry. */
 export interface EntryCard extends CardValues {
-  /** The card's id. Default: the entry's, numbered `#1`, `#2` ... where the entry has several cards. */
+  /**
+   * The card's id, as the built-in one has it: contracts have one, other cards take that of their entry, numbered `#1`,
+   * `#2` ... where the entry has several.
+   */
   readonly id?: string;
   /** Its season. */
   readonly season: Season;
@@ -60,11 +63,11 @@ export interface EntryCard extends CardValues {
 
 /** A card, or several of the same name. */
 export interface CardEntry {
-  /** Unique within the manifest. */
+  /** One of the built-in ids, each once at most. */
   readonly id: string;
   /** What it is. */
   readonly kind: CardKind;
-  /** What stands on all of its cards. */
+  /** What stands on all of its cards: the same fields as in the built-in entry. */
   readonly values: CardValues;
   /** Its cards, each with its season and with what stands on it alone. */
   readonly cards: readonly EntryCard[];
@@ -72,8 +75,8 @@ export interface CardEntry {
 
 /**
  * All cards with their values. The built-in one is {@link MANIFEST}; not all its values could be confirmed, see
- * {@link PROVENANCE}: who owns the game can pass other values for the same entries, fewer or more cards of them, or leave
- * entries out.
+ * {@link PROVENANCE}: who owns the game can pass other values for the same entries, more or fewer cards of them (no more
+ * contracts, bonus and special cards), or leave entries out.
  */
 export interface Manifest {
   /** Cubes of each kind. Those of hemp, fabric and glass come with Kaispeicher. */
