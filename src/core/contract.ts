@@ -231,6 +231,9 @@ export interface Weighted<T extends Parts> {
 /** A state or a view. */
 export type Seen<T extends Parts> = T['State'] | T['View'];
 
+/** Some fields of a move, as given to {@link Rules.movesFrom}; one that is `undefined` asks for nothing. */
+export type Wish<M> = { readonly [F in keyof M]?: M[F] | undefined };
+
 /** What moves a game on: a seat's move, or an outcome of chance. */
 export type Input<T extends Parts> = T['Move'] | T['Chance'];
 
@@ -397,13 +400,13 @@ export interface Rules<T extends Parts> {
   movesFrom<K extends T['Move']['type']>(
     of: Seen<T>,
     player: Player,
-    partial: Partial<T['Move']> & Readonly<Record<'type', K>>,
+    partial: Wish<T['Move']> & Readonly<Record<'type', K>>,
   ): readonly (T['Move'] & Readonly<Record<'type', K>>)[];
   /**
    * The same where the type may be missing: any move can be among them.
    * @throws InvalidInputError for anything that is not a seat.
    */
-  movesFrom(of: Seen<T>, player: Player, partial?: Partial<T['Move']>): readonly T['Move'][];
+  movesFrom(of: Seen<T>, player: Player, partial?: Wish<T['Move']>): readonly T['Move'][];
   /**
    * The situation as text: equal keys, same situation. Of a state it holds all but the generator, so whether the state
    * is seeded makes no difference; of a view all that it shows, with `viewer` and `seeded`. The key of a state holds

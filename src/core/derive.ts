@@ -1,7 +1,7 @@
 import { checkPlayer, checkState } from './arguments.js';
 import type { Basis, Emit } from './basis.js';
 import { resolveChance } from './chance.js';
-import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Unsafe } from './contract.js';
+import type { Input, Issue, Parts, Player, RandomState, Result, Rules, Seen, Step, Unsafe, Wish } from './contract.js';
 import { IllegalMoveError, InvalidInputError } from './errors.js';
 import { isSeed, pickFrom, randomOf, randomStateOf, SEED_ISSUE } from './random.js';
 import { optionReader } from './read.js';
@@ -137,7 +137,7 @@ export const deriveKey =
  */
 export const deriveMovesFrom =
   <T extends Parts>(legalMoves: Rules<T>['legalMoves']): Rules<T>['movesFrom'] =>
-  <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Partial<T['Move']> = {}) => {
+  <K extends T['Move']['type']>(of: Seen<T>, player: Player, partial: Wish<T['Move']> = {}) => {
     checkPlayer(of, player);
     const wanted = Object.entries(partial).filter(([, value]) => value !== undefined);
     return legalMoves(of, player).filter((move): move is T['Move'] & Readonly<Record<'type', K>> =>

@@ -54,6 +54,9 @@ test('without a type, or with one of several, it gives what it may be', () => {
     const wish: Partial<KingdomBuilderMove> = {};
     let moves: readonly KingdomBuilderMove[] = game.movesFrom(of, 0, wish);
     moves = game.legalMoves(of);
+    // What may be undefined asks for nothing then, as at run time.
+    const hovered: number | undefined = of.built === 0 ? undefined : 3;
+    expectTypeOf(first(game.movesFrom(of, 0, { type: 'build', hex: hovered })).hex).toBeNumber();
     // A type that may be missing promises nothing.
     const perhaps: { type?: 'end-turn' } = {};
     expectTypeOf(first(game.movesFrom(of, 0, perhaps)).type).toEqualTypeOf<KingdomBuilderMove['type']>();
