@@ -8,10 +8,10 @@ import { fail, ok } from '../core/result.js';
 import { anObject, int, listWithin, parserOf, strict, upTo } from '../core/schema.js';
 import { sumOf } from '../core/sum.js';
 import { basis } from './basis.js';
-import { partIssues, stateIssues } from './consistency.js';
+import { CARDS, partIssues, stateIssues } from './consistency.js';
 import { loadedSeats } from './consistency-phases.js';
 import { deckOf, sizesOf } from './deck.js';
-import type { Draft } from './draft.js';
+import { type Draft, FAR } from './draft.js';
 import { cube, GOODS, kindOf, NO_GOODS } from './goods.js';
 import type { ResolvedOptions } from './options.js';
 import { openSeason } from './phases/supply.js';
@@ -32,13 +32,10 @@ import {
   type SpeicherstadtState,
 } from './types.js';
 
-/** More names than there are cards. */
-const NAMES = 300;
-
 const seatSchema = strict({
-  cards: v.optional(upTo(id, NAMES)),
-  coins: v.optional(int(0, 999)),
-  points: v.optional(int(-999, 999)),
+  cards: v.optional(upTo(id, CARDS)),
+  coins: v.optional(int(0, FAR)),
+  points: v.optional(int(-FAR, FAR)),
   hall: v.optional(v.nullable(good)),
 });
 
@@ -49,7 +46,7 @@ const positionSchema = strict({
   phase: v.optional(v.picklist(PHASES)),
   asked: v.optional(v.nullable(v.picklist(ASKED))),
   fire: v.optional(v.nullable(id)),
-  round: v.optional(int(1, 999)),
+  round: v.optional(int(1, CARDS)),
   firstPlayer: v.optional(seat),
   player: v.optional(seat),
   row: v.optional(upTo(v.nullable(id), ROW)),
@@ -58,14 +55,14 @@ const positionSchema = strict({
   cubes: v.optional(
     v.pipe(
       anObject,
-      v.check((cubes) => Object.keys(cubes as object).length <= NAMES, `at most ${NAMES} cards`),
+      v.check((cubes) => Object.keys(cubes as object).length <= CARDS, `at most ${CARDS} cards`),
     ),
   ),
   stock: v.optional(strict(Object.fromEntries(GOODS.map((kind) => [kind, v.optional(int(0, 99))])))),
   quay: v.optional(upTo(good, 99)),
   bought: v.optional(upTo(seat, MOST_SEATS)),
   stopped: v.optional(upTo(seat, MOST_SEATS)),
-  pile: v.optional(v.nullable(upTo(id, NAMES))),
+  pile: v.optional(v.nullable(upTo(id, CARDS))),
   upper: v.optional(upTo(id, ROW)),
   reserved: v.optional(upTo(strict({ card: id, worker }), ROW)),
   gray: v.optional(int(0, 2)),

@@ -216,9 +216,8 @@ ended by: board-full 3, broke 1
       expect(foreign.err).toContain(`${path} is there already`);
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
-    // Cut off by a crash, and left behind by a process that was killed.
+    // Cut off by a crash.
     writeFileSync(path, before.slice(0, before.indexOf('\n') + 20));
-    writeFileSync(`${path}.merging`, before.slice(0, 20));
     expect((await call(['summary', ...shards, '--out', path])).status).toBe(0);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(readdirSync(join(path, '..'))).toEqual(['merged.ndjson']);
@@ -235,10 +234,10 @@ ended by: board-full 3, broke 1
     renameSync(shards[1] as string, temporary);
     const before = readFileSync(temporary, 'utf8');
     const input = await call(['summary', shards[0] as string, temporary, '--out', path]);
-    expect(input.err).toContain(`${temporary} is one of the files to be read`);
+    expect(input.err).toContain(`${temporary} is there already`);
     expect(readFileSync(temporary, 'utf8')).toBe(before);
     renameSync(temporary, shards[1] as string);
-    for (const text of ['precious', 'precious\n']) {
+    for (const text of ['precious', 'precious\n', '\nnotes', '{\n}\n', '', before.slice(0, 20)]) {
       writeFileSync(temporary, text);
       const foreign = await call(['summary', ...shards, '--out', path]);
       expect(foreign).toMatchObject({ status: 1, out: '' });
@@ -250,9 +249,12 @@ ended by: board-full 3, broke 1
       expect(readFileSync(temporary, 'utf8')).toBe(text);
     }
     rmSync(temporary);
-    mkdirSync(temporary);
-    expect((await call(['summary', ...shards, '--out', path])).err).toBe(`kontorhaus: ${temporary} is not a file\n`);
-    expect(readdirSync(folder)).toEqual(['merged.ndjson.merging']);
+    for (const make of [() => mkdirSync(temporary), () => symlinkSync(join(folder, 'nothing'), temporary)]) {
+      make();
+      expect((await call(['summary', ...shards, '--out', path])).err).toContain(`${temporary} is there already`);
+      expect(readdirSync(folder)).toEqual(['merged.ndjson.merging']);
+      rmSync(temporary, { recursive: true });
+    }
   });
 
   test.each([

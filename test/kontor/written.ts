@@ -21,11 +21,15 @@ const canCover = (card: number, below: number): boolean =>
     ? goods.has(below) || kindOf.get(below) === 'bridge'
     : kindOf.get(card) === 'bridge' && (water.has(below) || kindOf.get(below) === 'flood');
 
-/** A card on the table, and whether its cell belongs to the first layout: then Water lies at the bottom. */
+/**
+ * A card on the table, whether its cell belongs to the first layout: then Water lies at the bottom; and whether it is that
+ * of the harbor card, which lies nowhere else.
+ */
 interface Top {
   readonly card: number;
   readonly cell: number;
   readonly isLayout: boolean;
+  readonly isHarbor: boolean;
 }
 
 /**
@@ -35,9 +39,10 @@ interface Top {
 const stacksOf = (tops: readonly Top[], covered: readonly number[]): readonly (readonly number[])[] | null => {
   const [top, ...others] = tops;
   if (top === undefined) return covered.length === 0 ? [] : null;
-  const { card, isLayout } = top;
+  const { card, isLayout, isHarbor } = top;
   if (kindOf.get(card) !== 'flood' && kindOf.get(card) !== 'bridge') {
-    const rest = isLayout && !water.has(card) ? null : stacksOf(others, covered);
+    const mayLie = (card === 0) === isHarbor && (!isLayout || water.has(card));
+    const rest = mayLie ? stacksOf(others, covered) : null;
     return rest && [[card], ...rest];
   }
   for (const below of covered.filter((each) => canCover(card, each))) {
@@ -56,7 +61,12 @@ const cellsOf = ({ board, laid, covered, options }: KontorState): readonly Card[
   const tops = board
     .flatMap((card, cell) => (card > 0 && !laid.includes(cell) ? [cell] : []))
     .concat(laid)
-    .map((cell) => ({ cell, card: board[cell] ?? -1, isLayout: (layout[cell] ?? -1) >= 0 }));
+    .map((cell) => ({
+      cell,
+      card: board[cell] ?? -1,
+      isLayout: (layout[cell] ?? -1) >= 0,
+      isHarbor: layout[cell] === 0,
+    }));
   const stacks = stacksOf(tops, covered);
   if (stacks === null) throw new Error('cards are covered that cannot be');
   return tops.flatMap(({ cell }, i) =>

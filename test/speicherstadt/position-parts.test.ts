@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../src/speicherstadt/consistency.js';
 import { fromPosition, GOODS, init, parsePosition } from '../../src/speicherstadt/index.js';
 import { inPosition } from '../../src/speicherstadt/position-path.js';
 import { small } from './table.js';
@@ -72,8 +73,8 @@ describe('what is wrong is told with what would do', () => {
       { cubes: { warehouse: tea(8) }, seats: [{ cards: ['warehouse'] }, {}] },
     ],
     [
-      'cubes: rule: at most 300 cards',
-      { cubes: Object.fromEntries(new Array(301).fill(0).map((_, at) => [`card ${at}`, []])) },
+      `cubes: rule: at most ${CARDS} cards`,
+      { cubes: Object.fromEntries(new Array(CARDS + 1).fill(0).map((_, at) => [`card ${at}`, []])) },
     ],
     ['stock.tea: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
     ['stock.hemp: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],

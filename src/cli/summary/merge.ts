@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { counted } from '../../core/text.js';
-import { Failure, onFile } from '../failure.js';
+import { Failure, isThere, onFile } from '../failure.js';
 import { readLines } from '../read-lines.js';
 import { isFile, publish } from '../selfplay/growing-file.js';
 import { headerOf } from '../selfplay/lines.js';
@@ -26,8 +26,8 @@ function* linesInOrder(inputs: readonly string[], games: number): Generator<stri
   }
 }
 
-/** Refuses a name that stands for one of the inputs, or for a file that does not begin as what is to be written does. */
-const checkTarget = (path: string, inputs: readonly string[], isOurs: (firstLine: string) => boolean): void => {
+/** Refuses a name that stands for one of the inputs, or for a file that is not the one that is to be written. */
+const checkTarget = (path: string, inputs: readonly string[], header: string): void => {
   if (!isFile(path)) return;
   const { dev, ino } = statSync(path);
   for (const input of inputs) {
@@ -36,7 +36,17 @@ const checkTarget = (path: string, inputs: readonly string[], isOurs: (firstLine
       throw new Failure(`${path} is one of the files to be read: choose another name`);
   }
   const [first] = readLines(path);
-  if (!isOurs(first?.text ?? '')) throw new Failure(`${path} is there already: move it away, or choose another name`);
+  if (first?.text !== header) throw new Failure(`${path} is there already: move it away, or choose another name`);
+};
+
+/** Makes a file that was not there, not even as a link: it may be somebody's, or what a merge has left that was killed. */
+const newFile = (path: string): number => {
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    if (isThere(error)) throw new Failure(`${path} is there already: delete it if nobody needs it`);
+    throw error;
+  }
 };
 
 /** Writes a header and the lines of games; a file that cannot be written is closed. */
@@ -71,10 +81,8 @@ export const merge = ({ run, records, summary }: Results, inputs: readonly strin
     const unlock = takeLock(`${path}.lock`);
     const temporary = `${path}.merging`;
     try {
-      checkTarget(path, inputs, (line) => line === header);
-      // What a merge leaves behind that was killed may end anywhere.
-      checkTarget(temporary, inputs, (line) => header.startsWith(line));
-      const file = onFile('write', temporary, () => openSync(temporary, 'w'));
+      checkTarget(path, inputs, header);
+      const file = newFile(temporary);
       try {
         writeGames(file, header, linesInOrder(inputs, run.games));
         publish(file, temporary, path);
