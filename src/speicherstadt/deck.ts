@@ -71,10 +71,11 @@ export const sizesOf = ({
  * Whether a card is removed for a number of players; all that are removed are autumn cards. (Public rules summaries,
  * "Setup"; the expansion's rulebook, "Setup" 10.)
  */
-export const isRemoved = ({ id, season, kind, value }: Card, players: number): boolean =>
+export const isRemoved = ({ entry, season, kind, value }: Card, players: number): boolean =>
   players !== 4 &&
   season === 3 &&
-  ([players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck'].includes(id) || (kind === 'fireman' && value === 3));
+  ([players === 2 ? 'port' : 'boatsmen-church', 'mayor', 'truck'].includes(entry) ||
+    (kind === 'fireman' && value === 3));
 
 /** The cards of an entry. */
 const cardsOfEntry = ({ id, kind, values, cards }: CardEntry): readonly Omit<Card, 'number'>[] =>
