@@ -34,5 +34,6 @@ describe("The Speicherstadt with cards of one's own", () => {
   const { info } = speicherstadt;
   const game = { ...speicherstadt, info: { ...info, longest: BEYOND * info.longest, widest: BEYOND * info.widest } };
   const some = fc.tuple(options, anyManifest).map(([given, manifest]) => ({ ...given, manifest }));
-  for (const { name, run } of conformance(game, { ...setup, options: some, runs: Math.ceil(RUNS / 4) })) test(name, run);
+  for (const { name, run } of conformance(game, { ...setup, options: some, runs: Math.ceil(RUNS / 4) }))
+    test(name, run);
 });
