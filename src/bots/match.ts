@@ -1,4 +1,3 @@
-import { boundsOf } from '../core/bounds.js';
 import { pickOutcome } from '../core/chance.js';
 import type { Input, Parts, Player, Random, Rules, Seed, Step, Turn } from '../core/contract.js';
 import { InvalidInputError } from '../core/errors.js';
@@ -8,6 +7,9 @@ import { BotError } from './error.js';
 import type { Bot, Match, MatchExtra } from './types.js';
 
 type Decision = Extract<Turn, { kind: 'decision' }>;
+
+/** So many times the longest game no game takes, not even one with a manifest of as many cards as there may be. */
+const BEYOND = 100;
 
 /** The seats' generators and that of chance: each has a stream of its own, so that no bot's draws shift another's. */
 const generatorsOf = (game: string, seed: Seed | undefined, seats: number): readonly [Random[], Random] => {
@@ -54,7 +56,7 @@ export const playMatch = <T extends Parts>(
   const given = read.int('limit', 0, Number.MAX_SAFE_INTEGER, 0);
   if (read.issues.length > 0) throw new InvalidInputError(game.id, read.issues);
   const first = game.start(options);
-  const limit = extra.limit === undefined ? boundsOf(game.info, first.state.options).longest : given;
+  const limit = extra.limit === undefined ? BEYOND * game.info.longest : given;
   const seats = first.state.options.players;
   if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [

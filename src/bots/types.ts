@@ -92,8 +92,8 @@ export interface MatchExtra<T extends Parts> {
   /** Called after every move, and in manual mode after every outcome. */
   readonly onStep?: ((step: MatchStep<T>) => void) | undefined;
   /**
-   * So many moves at most. Default: the game's `info.longest`, which no game with the built-in cards exceeds; none where
-   * `options.manifest` is not null.
+   * So many moves at most. Default: 100 times the game's `info.longest`, which only a game without an end comes to, also
+   * with any manifest.
    */
   readonly limit?: number | undefined;
 }

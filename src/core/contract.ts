@@ -47,8 +47,8 @@ export interface Issue {
 }
 
 /**
- * Facts about a game, under all options. The two bounds, `longest` and `widest`, are those of the built-in cards: a game
- * whose `options.manifest` is not null may have more cards, and go beyond them.
+ * Facts about a game, under all options. One exception: The Speicherstadt's bounds, `longest` and `widest`, are those of
+ * the built-in cards, since a manifest can have more cards than those.
  */
 export interface GameInfo {
   /** The shape of the states that this version makes and reads; they carry it as `schema`. */
@@ -63,9 +63,9 @@ export interface GameInfo {
   readonly hidden: boolean;
   /** Whether several seats may have to decide at the same time. */
   readonly simultaneous: boolean;
-  /** A bound on the number of moves (outcomes of chance not counted) in one game with the built-in cards. */
+  /** A bound on the number of moves (outcomes of chance not counted) in one game. */
   readonly longest: number;
-  /** A bound on the number of legal moves of one seat, with the built-in cards. */
+  /** A bound on the number of legal moves of one seat. */
   readonly widest: number;
   /**
    * Event types that show what was hidden until then. The step of a move tells nobody a secret if it has none of them

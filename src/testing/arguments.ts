@@ -72,7 +72,8 @@ export const wrongArguments: readonly NamedCheck[] = [
           for (const of of [state, game.view(state, 0), game.view(state, 'spectator')]) {
             for (const wrong of noSeats(state.options.players))
               expectEqual(at, `legalMoves of ${brief(wrong)}`, game.legalMoves(of, wrong as number), []);
-            for (const wrong of [undefined, ...noSeats(state.options.players)]) {
+            expectEqual(at, 'legalMoves of -0', game.legalMoves(of, -0), game.legalMoves(of, 0));
+            for (const wrong of [undefined, -0, ...noSeats(state.options.players)]) {
               refusedBy(at, () => game.pickMove(of, wrong as number, random), 'player', 'pickMove of', wrong);
               refusedBy(at, () => game.movesFrom(of, wrong as number, {}), 'player', 'movesFrom of', wrong);
             }
@@ -86,10 +87,10 @@ export const wrongArguments: readonly NamedCheck[] = [
         const { game } = table;
         const [, most] = game.info.players;
         for (const { at, state, step } of sampled(nodes, random, 4)) {
-          for (const wrong of [undefined, 'Spectator', ...noSeats(state.options.players)])
+          for (const wrong of [undefined, -0, 'Spectator', ...noSeats(state.options.players)])
             refusedBy(at, () => game.view(state, wrong as number), 'viewer', 'view for', wrong);
           // Events do not say how many seats there are.
-          for (const wrong of [undefined, 'Spectator', ...noSeats(most)])
+          for (const wrong of [undefined, -0, 'Spectator', ...noSeats(most)])
             refusedBy(at, () => game.viewEvents(step.events, wrong as number), 'viewer', 'viewEvents for', wrong);
         }
       }),

@@ -1,4 +1,3 @@
-import { boundsOf } from '../core/bounds.js';
 import type { Outcome, Parts, Score } from '../core/contract.js';
 import { isEqual } from '../core/equal.js';
 import { expectEqual, violated } from './expect.js';
@@ -118,9 +117,8 @@ export const ending: readonly NamedCheck[] = [
   [
     'info holds: seats, the longest game, the widest list, who decides at the same time',
     (table) =>
-      table.each('either', ({ options, nodes }, random) => {
-        const { schema, rules, players, simultaneous } = table.game.info;
-        const { longest, widest } = boundsOf(table.game.info, options);
+      table.each('either', ({ nodes }, random) => {
+        const { schema, rules, players, simultaneous, longest, widest } = table.game.info;
         let moves = 0;
         for (const { at, state, turn, input } of nodes) {
           if (state.schema !== schema) violated(at, `schema ${state.schema}, but info says`, schema);

@@ -347,7 +347,7 @@ describe('a wrong bot is refused', () => {
     });
   });
 
-  test('a game with more cards than the built-in ones is played to its end unless a limit is given', () => {
+  test('a game with more cards than the built-in ones is played to its end unless a smaller limit is given', () => {
     const { longest } = speicherstadt.info;
     const bots = times(2, () => randomBot(speicherstadt));
     const options = { players: 2, seed: 1, manifest: LARGE_DECK };
@@ -360,9 +360,16 @@ describe('a wrong bot is refused', () => {
     });
   });
 
-  test("a match without a limit stops at the bound of the game's info", () => {
-    const short = { ...toy, info: { ...toy.info, longest: 2 } };
-    expect(thrownBy(() => playMatch(short, [good, good], { players: 2, seed: 3 }))).toMatchObject({ code: 'too-long' });
+  test("a match without a limit stops at 100 times the bound of the game's info", () => {
+    let moves = 0;
+    const apply: typeof toy.apply = (state) => {
+      moves++;
+      return state;
+    };
+    const endless = { ...toy, unsafe: { ...toy.unsafe, apply } };
+    const error = thrownBy(() => playMatch(endless, [good, good], { players: 2, seed: 3 }));
+    expect(error).toMatchObject({ code: 'too-long', player: null });
+    expect(moves).toBe(100 * toy.info.longest);
   });
 
   test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '10'])('a limit of %s is none', (limit) => {

@@ -11,6 +11,8 @@ export interface Subject<T extends Parts> {
   readonly options: fc.Arbitrary<T['Options']>;
   /** Positions, valid or not. */
   readonly positions: fc.Arbitrary<T['Position']>;
+  /** The most moves of a game with the options of a state. */
+  longest(state: T['State']): number;
   readonly fields: Fields;
   /** All outcomes of chance that there are. */
   readonly outcomes: readonly T['Chance'][];

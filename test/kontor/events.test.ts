@@ -4,6 +4,7 @@ import type { Viewer } from '../../src/core/contract.js';
 import { createRandom, pickFrom } from '../../src/core/random.js';
 import {
   chance,
+  fromPosition,
   init,
   type KontorChance,
   type KontorEvent,
@@ -21,6 +22,7 @@ import { options } from './arbitrary.js';
 import { EventModel, type Listener } from './event-model.js';
 import { completedOf, tableOfState, tableOfView, warehousesOf } from './event-table.js';
 import { GAMES, optionsOf } from './games.js';
+import { revealEvents } from './table.js';
 
 /* What a step does is told by its events, all of it: a table that only hears them stays the same as the state. */
 
@@ -239,4 +241,13 @@ describe('the events of a step', () => {
     expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
     expect(counts['game-over']).toBe(3 * ALL_GAMES.length);
   });
+});
+
+test('the events of a reveal tell passes and cards', () => {
+  const events = revealEvents(fromPosition({ cells: [], hands: [[29], [36]] }), null, 36);
+  expect(events.slice(0, 3)).toEqual([
+    { type: 'choice-made', player: 1 },
+    { type: 'cards-revealed', cards: [null, 36] },
+    { type: 'coin-taken', player: 0, reason: 'pass' },
+  ]);
 });

@@ -184,3 +184,33 @@ test('the zones to be ranked stay in their order', () => {
   expect(firstZones(zones, 'largest', 2).map(({ size }) => size)).toEqual([4, 2]);
   expect(zones).toEqual(before);
 });
+
+test('rankedZones: zones without a Keeper may use up a place', () => {
+  // A crane by itself and a red card share the first two places; then a red pair nearer and one farther away.
+  const water = [
+    [1, 2],
+    [2, 1],
+    [-1, -2],
+    [-2, -1],
+    [2, -1],
+    [2, -2],
+    [1, -3],
+    [-1, 1],
+    [-1, 2],
+    [-3, 1],
+    [-3, 2],
+  ];
+  const cells: KontorPosition['cells'] = [
+    ...water.map(([row, column]) => [row as number, column as number, 'water'] as const),
+    [1, 1, 9],
+    [-1, -1, 7],
+    [1, -1, 15],
+    [1, -2, 17],
+    [-2, 1, 19],
+    [-2, 2, 29],
+  ];
+  const total = (rankedZones: 'all' | 'controlled') =>
+    score(fromPosition({ scenario: 'david-and-goliath', cells, rulings: { rankedZones } })).sides[0]?.total;
+  expect(total('all')).toBe(2);
+  expect(total('controlled')).toBe(3);
+});

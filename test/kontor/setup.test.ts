@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pickOutcome } from '../../src/core/chance.js';
 import { createRandom } from '../../src/core/random.js';
-import {
-  apply,
-  cellAt,
-  chance,
-  fromPosition,
-  init,
-  type KontorPosition,
-  score,
-  start,
-  turn,
-} from '../../src/kontor/index.js';
-import { revealEvents } from './table.js';
+import { apply, cellAt, chance, init, start, turn } from '../../src/kontor/index.js';
 
-/* How a game begins, and what its options change. */
+/* How a game begins. */
 
 describe('setup', () => {
   test('cross, hands, piles and coins', () => {
@@ -58,41 +47,9 @@ describe('setup', () => {
     expect(events.filter(({ type }) => type === 'card-dealt')).toHaveLength(10);
     expect(events.filter(({ type }) => type === 'card-turned-up')).toHaveLength(3);
   });
-});
 
-describe('options', () => {
   test('startingCoins', () => {
     expect(init({ players: 2, startingCoins: 4, seed: 1 }).coins).toEqual([4, 4]);
-  });
-
-  test('rankedZones: zones without a Keeper may use up a place', () => {
-    // A crane by itself and a red card share the first two places; then a red pair nearer and one farther away.
-    const water = [
-      [1, 2],
-      [2, 1],
-      [-1, -2],
-      [-2, -1],
-      [2, -1],
-      [2, -2],
-      [1, -3],
-      [-1, 1],
-      [-1, 2],
-      [-3, 1],
-      [-3, 2],
-    ];
-    const cells: KontorPosition['cells'] = [
-      ...water.map(([row, column]) => [row as number, column as number, 'water'] as const),
-      [1, 1, 9],
-      [-1, -1, 7],
-      [1, -1, 15],
-      [1, -2, 17],
-      [-2, 1, 19],
-      [-2, 2, 29],
-    ];
-    const total = (rankedZones: 'all' | 'controlled') =>
-      score(fromPosition({ scenario: 'david-and-goliath', cells, rulings: { rankedZones } })).sides[0]?.total;
-    expect(total('all')).toBe(2);
-    expect(total('controlled')).toBe(3);
   });
 
   test('manual chance deals from the unknown cards alone', () => {
@@ -107,14 +64,5 @@ describe('options', () => {
     }
     expect(dealt).toBe(8 + 4 + 1 + 2 * (3 + 1));
     expect(state.phase).toBe('choose');
-  });
-
-  test('events of a reveal tell passes and cards', () => {
-    const events = revealEvents(fromPosition({ cells: [], hands: [[29], [36]] }), null, 36);
-    expect(events.slice(0, 3)).toEqual([
-      { type: 'choice-made', player: 1 },
-      { type: 'cards-revealed', cards: [null, 36] },
-      { type: 'coin-taken', player: 0, reason: 'pass' },
-    ]);
   });
 });

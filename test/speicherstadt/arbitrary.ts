@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { pickOutcome } from '../../src/core/chance.js';
-import { createRandom, pickFrom } from '../../src/core/random.js';
+import type { Random } from '../../src/core/contract.js';
+import { createRandom, pickFrom, shuffled } from '../../src/core/random.js';
 import {
   apply,
+  type CardEntry,
+  type CardValues,
   cardsOf,
   chance,
   fromPosition,
   GOODS,
+  type Good,
   init,
   legalMoves,
   MANIFEST,
   type Manifest,
+  SEASONS,
   type SpeicherstadtMove,
   type SpeicherstadtOptions,
   type SpeicherstadtPosition,
-  speicherstadt,
   turn,
 } from '../../src/speicherstadt/index.js';
 import { RULINGS } from '../../src/speicherstadt/options.js';
-import { jsonCopy, partsOf } from '../../src/testing/plain.js';
 import { positionsFrom } from '../positions-from.js';
 import { written } from './written.js';
 
@@ -41,24 +44,70 @@ export const seededOptions: fc.Arbitrary<SpeicherstadtOptions> = fc.record({
   seed: fc.integer(),
 });
 
-/** Numbers on the cards that the rules read. */
-const VALUES: readonly unknown[] = ['points', 'coins', 'crates', 'capacity'];
+/** Another number than that, up to the largest that a manifest may have there. */
+const otherNumber = (name: string, value: number, random: Random): number => {
+  const largest = name === 'crates' || name === 'capacity' ? 7 : 99;
+  return pickFrom([0, 1, 3, largest, Math.min(value + 1, largest)], random);
+};
 
-/** Other values on the cards. */
-export const anyManifest: fc.Arbitrary<Manifest> = fc
-  .noShrink(fc.nat())
-  .map((seed) => {
-    const random = createRandom(seed);
-    const manifest = jsonCopy(MANIFEST);
-    for (const { path, value } of partsOf(manifest)) {
-      const key = path.at(-1) as string | number;
-      if (!VALUES.includes(key) || random(3) > 0) continue;
-      const box = path.slice(0, -1).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], manifest);
-      (box as Record<string, number>)[key] = pickFrom([0, 1, 7, (value as number) + 1], random);
-    }
-    return manifest;
-  })
-  .filter((manifest) => speicherstadt.parseOptions({ players: 5, kaispeicher: true, seed: 1, manifest }).ok);
+/** Other values in place of some: numbers, goods, and the scale of the counting offices. */
+const otherValues = <V extends CardValues>(values: V, random: Random): V => {
+  const goods = (): Good => pickFrom(GOODS, random);
+  const other = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (random(3) > 0) return [name, value];
+    if (typeof value === 'number') return [name, otherNumber(name, value, random)];
+    if (name === 'good') return [name, goods()];
+    if (name === 'goods') return [name, Array.from({ length: pickFrom([1, 2, 7], random) }, goods)];
+    if (name === 'scale') return [name, Array.from({ length: pickFrom([1, 2, 9], random) }, () => random(100))];
+    return [name, value];
+  });
+  return Object.fromEntries(other) as V;
+};
+
+/**
+ * An entry with more cards than it has, or fewer, in other seasons and with other values; only what has an id of its own
+ * comes once at most.
+ */
+const otherEntry = ({ id, kind, values, cards }: CardEntry, most: number, random: Random): CardEntry => {
+  const named = cards.filter((card) => card.id !== undefined);
+  const count = kind === 'bonus' || kind === 'special' || random(3) > 0 ? cards.length : 1 + random(most);
+  const some =
+    named.length > 0
+      ? shuffled(named, random).slice(random(2) * random(named.length + 1))
+      : Array.from({ length: count }, (_, i) => cards[i] ?? pickFrom(cards, random));
+  return {
+    id,
+    kind,
+    values: otherValues(values, random),
+    cards: some.map((card) => ({
+      ...otherValues(card, random),
+      season: random(3) > 0 ? card.season : pickFrom(SEASONS, random),
+    })),
+  };
+};
+
+/** Manifests of every kind: entries left out, in another order, with other cards and values; and other cubes. */
+export const anyManifest: fc.Arbitrary<Manifest> = fc.noShrink(fc.nat()).map((seed) => {
+  const random = createRandom(seed);
+  // Most entries are there, half of them, or hardly any.
+  const share = pickFrom([0.95, 0.95, 0.5, 0.1], random);
+  // Now and then an entry has as many cards as it may.
+  const most = pickFrom([3, 3, 3, 3, 3, 3, 3, 99], random);
+  const entries = (all: readonly CardEntry[]): CardEntry[] =>
+    shuffled(all, random)
+      .filter(() => random(100) < 100 * share)
+      .map((entry, at) => otherEntry(entry, at === 0 ? most : 3, random));
+  const cubes = Object.entries(MANIFEST.goods).map(([good, count]) => [
+    good,
+    random(3) > 0 ? count : otherNumber('goods', count, random),
+  ]);
+  return { goods: Object.fromEntries(cubes), base: entries(MANIFEST.base), kaispeicher: entries(MANIFEST.kaispeicher) };
+});
+
+/** As {@link seededOptions}, with cards of one's own. */
+export const manifestOptions: fc.Arbitrary<SpeicherstadtOptions> = fc
+  .tuple(seededOptions, anyManifest)
+  .map(([options, manifest]) => ({ ...options, manifest }));
 
 const id = fc.constantFrom(...ids);
 const player = fc.nat(4);
@@ -153,7 +202,11 @@ const madeUp: fc.Arbitrary<SpeicherstadtPosition> = fc.record(
 
 /** Those of states that random games reach, chance included. */
 const reached: fc.Arbitrary<SpeicherstadtPosition> = fc
-  .record({ options: seededOptions, steps: fc.nat(400), seed: fc.noShrink(fc.nat()) })
+  .record({
+    options: fc.oneof({ weight: 3, arbitrary: seededOptions }, manifestOptions),
+    steps: fc.nat(400),
+    seed: fc.noShrink(fc.nat()),
+  })
   .map(({ options, steps, seed }) => {
     const random = createRandom(seed);
     let state = init({ ...init(options).options, chance: 'manual' });

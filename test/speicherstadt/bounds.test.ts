@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Card,
+  type CardEntry,
   cardsOf,
   fromPosition,
   GOODS,
   type Good,
   goodsOf,
   info,
+  init,
   legalMoves,
+  parseOptions,
 } from '../../src/speicherstadt/index.js';
+import { BEYOND, LARGEST_DECK } from './large-deck.js';
 import { at, removedFor } from './reference.js';
 
 /* The bounds that `info` gives, computed once more from the cards. Random games come nowhere near them. */
@@ -16,13 +20,16 @@ import { at, removedFor } from './reference.js';
 const PLAYERS = [2, 3, 4, 5];
 const deck = cardsOf(fromPosition({ seats: [{}, {}, {}, {}], kaispeicher: true }).options);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
-const ofKind = (kind: Card['kind']): readonly Card[] => deck.filter((card) => card.kind === kind);
+const kindIn = (cards: readonly Card[], kind: Card['kind']): readonly Card[] =>
+  cards.filter((card) => card.kind === kind);
+const ofKind = (kind: Card['kind']): readonly Card[] => kindIn(deck, kind);
 
 describe('longest', () => {
   /** The most moves of a game with Kaispeicher, which has as many rounds as one without, and more of everything else. */
-  const longestOf = (players: number): number => {
-    const laidOut = deck.filter(({ id, kind }) => kind !== 'fire' && !removedFor(players).includes(id)).length;
-    const rounds = laidOut / (2 * (players + 1));
+  const longestOf = (players: number, cards = deck): number => {
+    const laidOut = cards.filter(({ id, kind }) => kind !== 'fire' && !removedFor(players).includes(id)).length;
+    // A manifest may leave a rest for one more.
+    const rounds = Math.ceil(laidOut / (2 * (players + 1)));
     const placed = 4 * players * rounds + 2;
     // Each offer sends a worker home at least.
     const offers = placed;
@@ -30,7 +37,7 @@ describe('longest', () => {
     // Only the Storekeeper's owner has workers when no other one must be placed.
     const stops = rounds;
     // At each fire the Squad Leader and the Insurance, in each round the Snitch.
-    const questions = 2 * ofKind('fire').length + rounds;
+    const questions = 2 * kindIn(cards, 'fire').length + rounds;
     const done = players * rounds;
     // A cube in the Truck is taken and put; the others each act once.
     const auction = 1;
@@ -38,7 +45,7 @@ describe('longest', () => {
     const truck = 2 * 3;
     // Cubes come from ships, and each of two cards gets one more, perhaps from a contract. Trades give two at least and get
     // one, so that each leaves a cube less.
-    const cubes = sum(ofKind('ship').map(({ capacity }) => capacity)) + auction + smuggle;
+    const cubes = sum(kindIn(cards, 'ship').map(({ capacity }) => capacity)) + auction + smuggle;
     const trades = cubes - 1;
     // A cube goes to the market hall, to the Warehouse, and to a card or back to the stock.
     const handled = 3 * (cubes + trades);
@@ -46,11 +53,28 @@ describe('longest', () => {
   };
 
   test('no game is longer than all that can be done with workers, cards and cubes', () => {
-    expect(Math.max(...PLAYERS.map(longestOf))).toBeLessThanOrEqual(info.longest);
+    expect(Math.max(...PLAYERS.map((players) => longestOf(players)))).toBeLessThanOrEqual(info.longest);
   });
 
   test('the bound is not far above that', () => {
-    expect(Math.max(...PLAYERS.map(longestOf))).toBeGreaterThan(0.95 * info.longest);
+    expect(Math.max(...PLAYERS.map((players) => longestOf(players)))).toBeGreaterThan(0.95 * info.longest);
+  });
+
+  test('with as many cards as a manifest may have it is 20 to 50 times as long, far from where a match is stopped', () => {
+    const options = { players: 4, kaispeicher: true, seed: 1, manifest: LARGEST_DECK };
+    const many = cardsOf(init(options).options);
+    const most = Math.max(...PLAYERS.map((players) => longestOf(players, many)));
+    expect(most).toBeGreaterThan(20 * info.longest);
+    expect(most).toBeLessThan(0.5 * BEYOND * info.longest);
+    // There can be no more of anything.
+    const { goods, base, kaispeicher } = LARGEST_DECK;
+    const more = (entry: CardEntry): CardEntry => ({ ...entry, cards: entry.cards.concat(entry.cards.slice(0, 1)) });
+    for (const manifest of [
+      ...base.map((entry, i) => ({ goods, base: base.with(i, more(entry)), kaispeicher })),
+      ...kaispeicher.map((entry, i) => ({ goods, base, kaispeicher: kaispeicher.with(i, more(entry)) })),
+      ...GOODS.map((good) => ({ goods: { ...goods, [good]: 100 }, base, kaispeicher })),
+    ])
+      expect(parseOptions({ ...options, manifest }).ok).toBe(false);
   });
 });
 

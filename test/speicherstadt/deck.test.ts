@@ -1,5 +1,20 @@
+// Its plain tests would run as often as its properties: those are vitest's own.
+import { test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { cardsOf, fromPosition, init, MANIFEST, PROVENANCE, SEASONS } from '../../src/speicherstadt/index.js';
+import {
+  type Card,
+  cardsOf,
+  fromPosition,
+  init,
+  MANIFEST,
+  type Manifest,
+  PROVENANCE,
+  SEASONS,
+  type Season,
+  view,
+} from '../../src/speicherstadt/index.js';
+import { manifestOptions } from './arbitrary.js';
+import { plainDeck, removedFor } from './reference.js';
 
 /* The cards of a game: their numbers, names and values. */
 
@@ -56,5 +71,50 @@ describe('each card', () => {
     expect(cardOf('fireman#7')).toMatchObject({ ...none, season: 3, value: 3 });
     expect(cardOf('coffee-roaster')).toMatchObject({ ...none, room: 1, coins: 1, points: 1, capacity: 1 });
     expect(cardOf('c-B-s')).toMatchObject({ ...none, season: 1, room: 0o10010, points: 5, capacity: 2 });
+  });
+
+  test('that has points for itself or for what it counts has one, and three merchants have none', () => {
+    const pointsOf = (kind: Card['kind']) => all.flatMap((card) => (card.kind === kind ? [card.points] : []));
+    expect(pointsOf('merchant')).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+    expect([...pointsOf('warehouse'), ...pointsOf('bonus')]).toEqual(new Array(8).fill(1));
+  });
+});
+
+describe('the cards that are removed for the number of players', () => {
+  const sizesWith = (base: Manifest['base']): readonly number[] =>
+    [2, 3, 4, 5].map((players) => {
+      const state = init({ players, seed: 1, manifest: { ...MANIFEST, base } });
+      return state.row.length + view(state, 0).pileSize;
+    });
+  /** The built-in entries, that with this id in other seasons. */
+  const inSeasons = (id: string, ...seasons: readonly Season[]): Manifest['base'] =>
+    MANIFEST.base.map((entry) =>
+      entry.id === id ? { ...entry, cards: seasons.map((season) => ({ season })) } : entry,
+    );
+
+  test('are all of their entry', () => {
+    expect(sizesWith(inSeasons('boatsmen-church', 'D', 'D'))).toEqual([53, 52, 55, 52]);
+  });
+
+  test('are autumn cards: what is moved to another season stays', () => {
+    expect(sizesWith(inSeasons('boatsmen-church', 'A'))).toEqual([52, 53, 54, 53]);
+    expect(sizesWith(inSeasons('port', 'A'))).toEqual([53, 52, 54, 52]);
+  });
+
+  property.prop([manifestOptions], { numRuns: 60 })('in any deck, and all others play', (options) => {
+    const state = init({ ...init(options).options, chance: 'manual' });
+    const { players, kaispeicher, manifest } = state.options;
+    const deck = plainDeck(manifest ?? MANIFEST, kaispeicher, players);
+    expect(cardsOf(state.options)).toMatchObject(deck.map(({ removed: _, ...card }) => card));
+    const played = deck.filter(({ removed }) => !removed).length;
+    // Nothing has been turned up but what the start needs.
+    expect(state.row.length + state.upper.length + view(state, 0).pileSize).toBe(played);
+  });
+
+  test('are those four of the built-in cards', () => {
+    for (const players of [2, 3, 4, 5]) {
+      const removed = plainDeck(MANIFEST, true, players).filter((card) => card.removed);
+      expect(removed.map(({ id }) => id).sort()).toEqual([...removedFor(players)].sort());
+    }
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   chance,
@@ -12,6 +13,7 @@ import {
   turn,
   view,
 } from '../../src/speicherstadt/index.js';
+import { anyManifest } from './arbitrary.js';
 import { drawAny, following, load, place, small, turnUp, whyNot } from './table.js';
 
 /* Other cards than the built-in ones: what a manifest may hold, and how a game with few cards goes. */
@@ -46,6 +48,41 @@ describe('manifest', () => {
         find(manifest, 'warehouse')['values'].capacity = 7;
       }),
     ).toEqual([]);
+  });
+
+  test('random ones pass, and have all that one may have', () => {
+    const sizes = (manifest: Manifest): number[] =>
+      [...manifest.base, ...manifest.kaispeicher].map(({ cards }) => cards.length);
+    const seen = { missing: 0, empty: 0, none: 0, 'a second': 0, 'as many as may be': 0, 'a contract less': 0 };
+    const seasons = new Set<string>();
+    const numbers = new Map<string, number[]>();
+    const goods = new Set<number>();
+    for (const manifest of fc.sample(anyManifest, { seed: 1, numRuns: 300 })) {
+      expect(speicherstadt.parseOptions({ players: 5, kaispeicher: true, seed: 1, manifest }).ok).toBe(true);
+      const find = (id: string) => manifest.base.find((entry) => entry.id === id);
+      if (find('ship') === undefined) seen.missing++;
+      if (manifest.base.length === 0) seen.none++;
+      if (sizes(manifest).includes(0)) seen.empty++;
+      if (Math.max(0, ...sizes(manifest)) > 90) seen['as many as may be']++;
+      if (find('boatsmen-church')?.cards.length === 2) seen['a second']++;
+      if (find('contract')?.cards.length === 9) seen['a contract less']++;
+      for (const { season } of find('michel')?.cards ?? []) seasons.add(season);
+      for (const contract of find('contract')?.cards ?? []) goods.add(contract.goods?.length ?? 0);
+      for (const { values, cards } of [...manifest.base, ...manifest.kaispeicher])
+        for (const [name, value] of [values, ...cards].flatMap(Object.entries))
+          if (typeof value === 'number') numbers.set(name, (numbers.get(name) ?? []).concat(value));
+    }
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+    expect([...seasons].sort()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect([...goods].sort()).toEqual([1, 2, 3, 4, 7]);
+    const limits = [...numbers].map(([name, all]) => [name, Math.min(...all), Math.max(...all)]);
+    expect(limits.sort()).toEqual([
+      ['capacity', 0, 7],
+      ['coins', 0, 99],
+      ['crates', 0, 7],
+      ['points', 0, 99],
+      ['value', 0, 99],
+    ]);
   });
 
   test('the scale of the counting offices may have any length: what is beyond it counts as its last step', () => {

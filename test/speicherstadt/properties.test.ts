@@ -1,5 +1,6 @@
 // Its plain tests would run as often as its properties: those are vitest's own.
 import { test as property } from '@fast-check/vitest';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Outcome } from '../../src/index.js';
 import {
@@ -7,9 +8,11 @@ import {
   chance,
   fireResult,
   fromPosition,
+  type Good,
   goodsOf,
   init,
   legalMoves,
+  MANIFEST,
   type Offer,
   offerOf,
   outcome,
@@ -23,11 +26,14 @@ import {
   turn,
   view,
 } from '../../src/speicherstadt/index.js';
-import { seededOptions as options } from './arbitrary.js';
-import { at, plainScore, removedFor } from './reference.js';
+import { manifestOptions, seededOptions } from './arbitrary.js';
+import { at, plainDeck, plainScore } from './reference.js';
 import { idsOf } from './table.js';
 
 /* What must hold in every game, looked at after each step of random ones. */
+
+/** Of three games two have the built-in cards. */
+const options = fc.oneof({ weight: 2, arbitrary: seededOptions }, manifestOptions);
 
 /** A step of a game. */
 interface Seen {
@@ -50,9 +56,9 @@ const play = (given: SpeicherstadtOptions, look: (seen: Seen) => void): Speicher
   return state;
 };
 
-const holds = (name: string, look: (seen: Seen) => void): void => {
-  property.prop([options], { numRuns: 25 })(name, (given) => {
-    play(given, look);
+const holds = (name: string, look: (seen: Seen) => void, given = options): void => {
+  property.prop([given], { numRuns: 25 })(name, (some) => {
+    play(some, look);
   });
 };
 
@@ -70,8 +76,9 @@ describe('conserved', () => {
     for (const card of cardsOf(state.options)) {
       for (const good of goodsOf(at(state.loads, card.number))) add(kinds.indexOf(good));
     }
-    const more = state.options.kaispeicher ? 3 : 0;
-    expect(counted).toEqual([9, 9, 9, 9, 9, more, more, more]);
+    const { manifest, kaispeicher } = state.options;
+    const all = manifest === null ? [9, 9, 9, 9, 9, 3, 3, 3] : kinds.map((good) => manifest.goods[good as Good]);
+    expect(counted).toEqual(all.map((count, kind) => (kind < 5 || kaispeicher ? count : 0)));
   });
 
   holds('colored workers', ({ state }) => {
@@ -107,17 +114,17 @@ describe('conserved', () => {
     expect(all).toBeGreaterThan(6);
   });
 
-  property.prop([options], { numRuns: 25 })('cards: each lies in one place, is gone, or comes later', (given) => {
+  property.prop([options], { numRuns: 40 })('cards: each lies in one place, is gone, or comes later', (given) => {
     const gone: string[] = [];
+    const { manifest, kaispeicher, players } = init(given).options;
+    const deck = plainDeck(manifest ?? MANIFEST, kaispeicher, players);
     play(given, ({ state, events }) => {
       for (const event of events) if (event.type === 'card-discarded') gone.push(event.card);
-      const deck = cardsOf(state.options);
       const lying = [...state.pile, ...state.row, ...state.upper, ...state.reserved, ...state.cards.flat(), state.fire]
         .filter((number) => number >= 0)
         .map((number) => at(deck, number).id);
-      const removed = removedFor(state.options.players);
-      const later = deck.filter(({ id, season }) => season > state.season && !removed.includes(id)).map(({ id }) => id);
-      const boxed = deck.filter(({ id }) => removed.includes(id)).map(({ id }) => id);
+      const later = deck.filter(({ removed, season }) => season > state.season && !removed).map(({ id }) => id);
+      const boxed = deck.filter(({ removed }) => removed).map(({ id }) => id);
       // A card in two places would be there twice.
       expect([...lying, ...gone, ...later, ...boxed].sort()).toEqual(deck.map(({ id }) => id).sort());
     });
@@ -146,7 +153,7 @@ describe('conserved', () => {
 });
 
 describe('a round', () => {
-  property.prop([options], { numRuns: 25 })('is played 16, 12, 10 or 8 times', (given) => {
+  property.prop([seededOptions], { numRuns: 25 })('is played 16, 12, 10 or 8 times', (given) => {
     const rounds: Record<number, number> = { 2: 16, 3: 12, 4: 10, 5: 8 };
     let supplies = 0;
     const end = play(given, ({ events }) => {
@@ -157,7 +164,7 @@ describe('a round', () => {
     expect(supplies).toBe(rounds[end.options.players]);
   });
 
-  property.prop([options], { numRuns: 25 })('goes through its phases in their order', (given) => {
+  property.prop([seededOptions], { numRuns: 25 })('goes through its phases in their order', (given) => {
     const phases: string[] = ['supply'];
     play(given, ({ events }) => {
       for (const event of events) if (event.type === 'phase-started') phases.push(event.phase);
@@ -169,24 +176,28 @@ describe('a round', () => {
     expect(phases.at(-1)).toBe('supply');
   });
 
-  holds('each phase leaves what the next needs', ({ before, state }) => {
-    if (before.phase === state.phase) return;
-    const all = state.options.kaispeicher ? 4 : 3;
-    if (before.phase === 'supply' && state.phase === 'demand') {
-      expect(state.row).toHaveLength(state.options.players + 1);
-      expect(state.upper).toHaveLength(state.options.kaispeicher ? state.options.players + 1 : 0);
-    }
-    if (before.phase === 'purchase') {
-      expect(state.workers).toEqual(state.workers.map(() => all));
-      expect([state.row, state.columns, state.upper, state.reserved, state.holders]).toEqual([[], [], [], [], []]);
-    }
-    if (before.phase === 'loading') {
-      for (const card of cardsOf(state.options)) if (card.kind === 'ship') expect(state.loads[card.number]).toBe(0);
-      expect(state.quay).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-      expect(state.round).toBe(before.round + 1);
-      expect(state.player).toBe((state.options.firstPlayer + state.round - 1) % state.options.players);
-    }
-  });
+  holds(
+    'each phase leaves what the next needs',
+    ({ before, state }) => {
+      if (before.phase === state.phase) return;
+      const all = state.options.kaispeicher ? 4 : 3;
+      if (before.phase === 'supply' && state.phase === 'demand') {
+        expect(state.row).toHaveLength(state.options.players + 1);
+        expect(state.upper).toHaveLength(state.options.kaispeicher ? state.options.players + 1 : 0);
+      }
+      if (before.phase === 'purchase') {
+        expect(state.workers).toEqual(state.workers.map(() => all));
+        expect([state.row, state.columns, state.upper, state.reserved, state.holders]).toEqual([[], [], [], [], []]);
+      }
+      if (before.phase === 'loading') {
+        for (const card of cardsOf(state.options)) if (card.kind === 'ship') expect(state.loads[card.number]).toBe(0);
+        expect(state.quay).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+        expect(state.round).toBe(before.round + 1);
+        expect(state.player).toBe((state.options.firstPlayer + state.round - 1) % state.options.players);
+      }
+    },
+    seededOptions,
+  );
 
   property.prop([options], { numRuns: 25 })(
     'the purchase begins when all workers stand, or no space is left',

@@ -90,11 +90,13 @@ export const check: Basis<Toy>['check'] = (of, input): ToyIllegal | null => {
 
 /** Seats ascending; bids before shows; cards ascending. */
 export const legalMoves = (of: Seen<Toy>, player?: Player): readonly ToyMove[] =>
-  (player === undefined ? seatsOf(of) : [player]).flatMap((seat) =>
-    (['bid', 'show'] as const)
-      .flatMap((type) => CARDS.map((card): ToyMove => ({ type, player: seat, card })))
-      .filter((move) => check(of, move) === null),
-  );
+  seatsOf(of)
+    .filter((seat) => player === undefined || seat === player)
+    .flatMap((seat) =>
+      (['bid', 'show'] as const)
+        .flatMap((type) => CARDS.map((card): ToyMove => ({ type, player: seat, card })))
+        .filter((move) => check(of, move) === null),
+    );
 
 export const chance = (state: ToyState): readonly Weighted<Toy>[] =>
   due(state) === null

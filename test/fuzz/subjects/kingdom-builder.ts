@@ -28,6 +28,7 @@ export const kingdomBuilderSubject: Subject<KingdomBuilder> = {
     { requiredKeys: ['players', 'seed'] },
   ),
   positions: somePosition,
+  longest: () => kingdomBuilder.info.longest,
   fields: {
     build: { hex: hexes },
     tile: { tile: TILES, from: [null, ...hexes], hex: hexes },

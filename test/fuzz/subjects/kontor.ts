@@ -19,6 +19,7 @@ export const kontorSubject: Subject<Kontor> = {
     .tuple(options, fc.option(anyManifest, { freq: 2 }))
     .map(([some, manifest]) => (manifest === null ? some : { ...some, manifest })),
   positions: anyPosition,
+  longest: () => kontor.info.longest,
   fields: {
     choose: { card: [null, ...numbers] },
     place: { cell: cells },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cardsOf, GOODS, init, type Speicherstadt, speicherstadt } from '../../../src/speicherstadt/index.js';
 import { anyManifest, anyPosition, someRulings as rulings } from '../../speicherstadt/arbitrary.js';
+import { BEYOND } from '../../speicherstadt/large-deck.js';
 import type { Subject } from '../subject.js';
 import { anySeed } from './any.js';
 
@@ -23,6 +24,7 @@ export const speicherstadtSubject: Subject<Speicherstadt> = {
     { requiredKeys: ['players', 'seed'] },
   ),
   positions: anyPosition,
+  longest: ({ options }) => (options.manifest === null ? 1 : BEYOND) * speicherstadt.info.longest,
   fields: {
     place: { column: [0, 1, 2, 3, 4, 5, 6], gray: flags },
     stop: {},

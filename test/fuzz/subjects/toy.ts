@@ -17,6 +17,7 @@ export const toySubject = (game: Game<Toy>): Subject<Toy> => ({
     hands: fc.array(fc.array(fc.constantFrom(...CARDS), { maxLength: 3 }), { maxLength: 4 }),
     firstPlayer: fc.nat(3),
   }),
+  longest: () => game.info.longest,
   fields: { bid: { card: CARDS }, show: { card: CARDS } },
   outcomes: CARDS.map((card) => ({ type: 'draw', card })),
   // Another seat's card changes places with one of the pile.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { greedyBot, mctsBot, randomBot } from '../../../src/bots/index.js';
-import { boundsOf } from '../../../src/core/bounds.js';
 import type { Game, Input, Issue, Parts, Random, Result } from '../../../src/core/contract.js';
 import { isInvalidInputError } from '../../../src/core/errors.js';
 import { pickFrom } from '../../../src/core/random.js';
@@ -108,7 +107,7 @@ const useState = <T extends Parts>(subject: Subject<T>, at: number, state: T['St
 /** Plays on from a state, to the end or for a while, and looks closely at some points on the way. */
 const playOn = <T extends Parts>(subject: Subject<T>, first: T['State'], most: number, random: Random): void => {
   const { game } = subject;
-  const { longest } = boundsOf(game.info, first.options);
+  const longest = subject.longest(first);
   let state = first;
   let input: Input<T> | null = null;
   for (let at = 0, moves = 0; at < most; at++) {

@@ -92,6 +92,21 @@ export const wrongArguments: readonly Broken[] = [
     noticed: [NO_SEAT],
   },
   {
+    flaw: 'legalMoves knows no seat -0',
+    game: but({ legalMoves: (of, player) => (Object.is(player, -0) ? [] : toy.legalMoves(of, player)) }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'pickMove takes -0 for 0',
+    game: but({ pickMove: (of, player, random) => toy.pickMove(of, player === 0 ? 0 : player, random) }),
+    noticed: [NO_SEAT],
+  },
+  {
+    flaw: 'movesFrom takes -0 for 0',
+    game: wishing((of, player, partial) => toy.movesFrom(of, player === 0 ? 0 : player, partial)),
+    noticed: [NO_SEAT],
+  },
+  {
     flaw: 'movesFrom needs a wish',
     game: wishing((of, player, partial) => {
       if (partial === undefined) throw new TypeError('partial is undefined');
@@ -107,6 +122,16 @@ export const wrongArguments: readonly Broken[] = [
         return toy.view(state, seats.includes(viewer as number) ? viewer : 'spectator');
       },
     }),
+    noticed: [NO_VIEWER],
+  },
+  {
+    flaw: 'view takes -0 for 0',
+    game: but({ view: (state, viewer) => toy.view(state, viewer === 0 ? 0 : viewer) }),
+    noticed: [NO_VIEWER],
+  },
+  {
+    flaw: 'viewEvents takes -0 for 0',
+    game: but({ viewEvents: (events, viewer) => toy.viewEvents(events, viewer === 0 ? 0 : viewer) }),
     noticed: [NO_VIEWER],
   },
   {
