@@ -68,7 +68,7 @@ export const otherGoalsText = async (threads: number | null = null): Promise<str
   const goals = [...(await sizeGoals()), ...strengthGoals(), { text: THREADS, measured, atLeast: 1.8 }];
   return `${HEADING}
 
-These are measured apart from this run: sizes by \`npm run check:size\` on what is built, with the two minifiers that pages are most often built with, bots by \`npm run bench:bots\` ([how](bots.md#how-strong-they-are)), threads by \`npm run bench:threads -- --write\`. On ${new Date().toISOString().slice(0, 10)}, ${goalTable(goals, 'figure')}
+These are measured apart from this run: sizes by \`npm run check:size\` on what is built, with two minifiers, bots by \`npm run bench:bots\` ([how](bots.md#how-strong-they-are)), threads by \`npm run bench:threads -- --write\`. On ${new Date().toISOString().slice(0, 10)}, ${goalTable(goals, 'figure')}
 `;
 };
 
