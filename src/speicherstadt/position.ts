@@ -32,8 +32,11 @@ import {
   type SpeicherstadtState,
 } from './types.js';
 
+/** More names than any manifest has cards. */
+const NAMES = 4_000;
+
 const seatSchema = strict({
-  cards: v.optional(upTo(id, CARDS)),
+  cards: v.optional(upTo(id, NAMES)),
   coins: v.optional(int(0, FAR)),
   points: v.optional(int(-FAR, FAR)),
   hall: v.optional(v.nullable(good)),
@@ -55,14 +58,14 @@ const positionSchema = strict({
   cubes: v.optional(
     v.pipe(
       anObject,
-      v.check((cubes) => Object.keys(cubes as object).length <= CARDS, `at most ${CARDS} cards`),
+      v.check((cubes) => Object.keys(cubes as object).length <= NAMES, `at most ${NAMES} cards`),
     ),
   ),
   stock: v.optional(strict(Object.fromEntries(GOODS.map((kind) => [kind, v.optional(int(0, 99))])))),
   quay: v.optional(upTo(good, 99)),
   bought: v.optional(upTo(seat, MOST_SEATS)),
   stopped: v.optional(upTo(seat, MOST_SEATS)),
-  pile: v.optional(v.nullable(upTo(id, CARDS))),
+  pile: v.optional(v.nullable(upTo(id, NAMES))),
   upper: v.optional(upTo(id, ROW)),
   reserved: v.optional(upTo(strict({ card: id, worker }), ROW)),
   gray: v.optional(int(0, 2)),

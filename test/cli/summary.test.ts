@@ -216,8 +216,9 @@ ended by: board-full 3, broke 1
       expect(foreign.err).toContain(`${path} is there already`);
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
-    // Cut off by a crash.
+    // Cut off by a crash, and left behind by a merge that was stopped.
     writeFileSync(path, before.slice(0, before.indexOf('\n') + 20));
+    writeFileSync(`${path}.merging`, before.slice(0, before.indexOf('\n') + 9));
     expect((await call(['summary', ...shards, '--out', path])).status).toBe(0);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(readdirSync(join(path, '..'))).toEqual(['merged.ndjson']);
@@ -234,7 +235,7 @@ ended by: board-full 3, broke 1
     renameSync(shards[1] as string, temporary);
     const before = readFileSync(temporary, 'utf8');
     const input = await call(['summary', shards[0] as string, temporary, '--out', path]);
-    expect(input.err).toContain(`${temporary} is there already`);
+    expect(input.err).toContain(`${temporary} is one of the files to be read`);
     expect(readFileSync(temporary, 'utf8')).toBe(before);
     renameSync(temporary, shards[1] as string);
     for (const text of ['precious', 'precious\n', '\nnotes', '{\n}\n', '', before.slice(0, 20)]) {

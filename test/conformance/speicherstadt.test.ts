@@ -30,7 +30,7 @@ describe('The Speicherstadt', () => {
 });
 
 describe("The Speicherstadt with cards of one's own", () => {
-  // Its bounds are those of the built-in cards: no game is beyond these.
+  // Its bounds are those of the built-in cards: no game is longer than this, and no list in these games as wide.
   const { info } = speicherstadt;
   const game = { ...speicherstadt, info: { ...info, longest: BEYOND * info.longest, widest: BEYOND * info.widest } };
   const some = fc.tuple(options, anyManifest).map(([given, manifest]) => ({ ...given, manifest }));

@@ -37,7 +37,7 @@ export const bundle = async (contents) => {
   };
 };
 
-/** The same, minified by Terser, webpack's own choice, with nothing set. */
+/** The same, minified by Terser, webpack's own choice, as it comes. */
 export const bundleByTerser = async (contents) => {
   // Not above: in a process that has loaded it, list methods are slower, and benchmarks import this file.
   const { minify } = await import('terser');

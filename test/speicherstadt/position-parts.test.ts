@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../src/speicherstadt/consistency.js';
-import { fromPosition, GOODS, init, parsePosition } from '../../src/speicherstadt/index.js';
+import { cardsOf, fromPosition, GOODS, init, parsePosition } from '../../src/speicherstadt/index.js';
 import { inPosition } from '../../src/speicherstadt/position-path.js';
+import { LARGEST_DECK } from './large-deck.js';
 import { small } from './table.js';
 
 /* The parts of a position: what they default to, and what is said of those that are wrong. */
@@ -73,8 +73,8 @@ describe('what is wrong is told with what would do', () => {
       { cubes: { warehouse: tea(8) }, seats: [{ cards: ['warehouse'] }, {}] },
     ],
     [
-      `cubes: rule: at most ${CARDS} cards`,
-      { cubes: Object.fromEntries(new Array(CARDS + 1).fill(0).map((_, at) => [`card ${at}`, []])) },
+      'cubes: rule: at most 4000 cards',
+      { cubes: Object.fromEntries(new Array(4001).fill(0).map((_, at) => [`card ${at}`, []])) },
     ],
     ['stock.tea: cubes: at most 9 cubes of tea in all', { stock: { tea: 10 } }],
     ['stock.hemp: cubes: at most 3 cubes of hemp in all', { kaispeicher: true, stock: { hemp: 3 }, quay: ['hemp'] }],
@@ -145,6 +145,27 @@ describe('what is wrong is told with what would do', () => {
     ['seed: seed-required: a seed for a seeded game', { chance: 'seeded' }],
   ])('%s', (issue, position) => {
     expect(told(position)).toEqual([issue]);
+  });
+
+  test('all cards of the largest manifest can be named, and as many coins and points as a state holds', () => {
+    const options = { kaispeicher: true, manifest: LARGEST_DECK } as const;
+    const cards = cardsOf(fromPosition({ ...options, seats: [{}, {}] }).options).filter(
+      ({ kind }) => kind === 'building',
+    );
+    expect(cards.length).toBeGreaterThan(800);
+    const own = { cards: cards.map((card) => card.id), coins: 1_000_000, points: -1_000_000 };
+    const state = fromPosition({ ...options, seats: [own, { points: 1_000_000 }] });
+    expect([state.cards[0]?.length, state.coins[0], state.points]).toEqual([
+      cards.length,
+      1_000_000,
+      [-1_000_000, 1_000_000],
+    ]);
+    expect(told({ ...options, seats: [{ coins: 1_000_001 }, { points: -1_000_001 }] })).toEqual([
+      'seats.0.coins: range: a whole number from 0 to 1000000',
+      'seats.1.points: range: a whole number from -1000000 to 1000000',
+    ]);
+    expect(cardsOf(state.options).length).toBeLessThan(4000);
+    expect(told({ pile: new Array<string>(4001).fill('bank') })).toEqual([expect.stringMatching(/^pile: /)]);
   });
 
   test('lists may be as long as that', () => {

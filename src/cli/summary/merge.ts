@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { counted } from '../../core/text.js';
 import { Failure, isThere, onFile } from '../failure.js';
 import { readLines } from '../read-lines.js';
@@ -39,12 +39,19 @@ const checkTarget = (path: string, inputs: readonly string[], header: string): v
   if (first?.text !== header) throw new Failure(`${path} is there already: move it away, or choose another name`);
 };
 
-/** Makes a file that was not there, not even as a link: it may be somebody's, or what a merge has left that was killed. */
-const newFile = (path: string): number => {
+/**
+ * Makes a new file. What a merge of the same run has left that was stopped makes room for it; anything else may be
+ * somebody's, also where a link leads.
+ */
+const newFile = (path: string, inputs: readonly string[], header: string): number => {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) {
+    checkTarget(path, inputs, header);
+    rmSync(path);
+  }
   try {
     return openSync(path, 'wx');
   } catch (error) {
-    if (isThere(error)) throw new Failure(`${path} is there already: delete it if nobody needs it`);
+    if (isThere(error)) throw new Failure(`${path} is there already: move it away, or choose another name`);
     throw error;
   }
 };
@@ -82,7 +89,7 @@ export const merge = ({ run, records, summary }: Results, inputs: readonly strin
     const temporary = `${path}.merging`;
     try {
       checkTarget(path, inputs, header);
-      const file = newFile(temporary);
+      const file = onFile('write', temporary, () => newFile(temporary, inputs, header));
       try {
         writeGames(file, header, linesInOrder(inputs, run.games));
         publish(file, temporary, path);
