@@ -53,10 +53,9 @@ export const playMatch = <T extends Parts>(
   const read = optionReader(extra);
   read.only('seed', 'random', 'onStart', 'onStep', 'limit');
   const { onStep, random } = extra;
-  const given = read.int('limit', 0, Number.MAX_SAFE_INTEGER, 0);
+  const limit = read.int('limit', 0, Number.MAX_SAFE_INTEGER, BEYOND * game.info.longest);
   if (read.issues.length > 0) throw new InvalidInputError(game.id, read.issues);
   const first = game.start(options);
-  const limit = extra.limit === undefined ? BEYOND * game.info.longest : given;
   const seats = first.state.options.players;
   if (bots.length !== seats || Array.from(bots).some((bot) => typeof bot !== 'function'))
     throw new InvalidInputError(game.id, [
